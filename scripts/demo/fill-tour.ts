@@ -5,14 +5,18 @@ import { noMoney } from '../../server/domain/money/season-money.ts';
 import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
 import { NO_HANDICAP } from '../../server/domain/players/handicap.ts';
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
+import { withScorecards } from '../../server/domain/scorecards/scorecards.ts';
+import { tablesOf } from '../../server/domain/scores/score-tables.ts';
+import { newSecret } from '../../server/domain/shared/secrets.ts';
 import { addDays } from '../../server/domain/time/calendar.ts';
+import { workedResults } from '../../server/results/entered-results.service.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { demoArticles, demoDraft } from './articles.ts';
 import { COURSES } from './courses.ts';
 import { entriesOf } from './season/entries.ts';
 import { scorecardsOf } from './season/scorecards.ts';
-import type { DemoEvent, DemoTour } from './season/types.ts';
+import type { DemoEvent, DemoTour, ExtraEvent } from './season/types.ts';
 
 /** Articles whose header picture differs from the shop's. */
 const POSTS: readonly PostSettings[] = [
@@ -115,6 +119,20 @@ export interface TourToFill {
   };
 }
 
+/** The results of an event as they are published from its scores at `at`, an ISO instant. */
+function publishedResults(
+  stores: Stores,
+  { record, scores, teeTimes }: ExtraEvent,
+  at: string,
+): EventResults | undefined {
+  const clock = () => new Date(at);
+  const worked = workedResults({ stores, clock }, record, tablesOf(scores, { hasPoints: true }), {
+    eventID: record.eventID,
+    'tee-times': { changedAt: at, rows: teeTimes },
+  });
+  return worked && withScorecards(worked, scores, clock());
+}
+
 /** Replaces the content of the collections. Rejects when saving fails. */
 export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFill): Promise<void> {
   const { results, standings, brackets } = demoRecords(tour, at);
@@ -130,12 +148,13 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   const events = tour.seasons.flatMap(({ year, events: all }) =>
     all.map(({ record }) => ({ ...record, thumbnail: pictures?.event(record.name, year) ?? '' })),
   );
+  const { extraEvents: extras } = tour;
   const champions = tour.champions.map(({ year, player }) => {
     return { year, player, thumbnail: pictures?.champion(year) ?? '' };
   });
   await fill(stores.courses, courses);
   await fill(stores.courseCards, tour.courseCards);
-  await fill(stores.events, events);
+  await fill(stores.events, [...events, ...extras.map(({ record }) => record)]);
   await fill(
     stores.money,
     years.map(({ year }) => ({ ...noMoney(year), rules: MONEY })),
@@ -148,7 +167,16 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await stores.siteTexts.update((draft) => {
     Object.assign(draft, structuredClone(DEMO_TEXTS));
   });
-  await stores.results.fill([...results.values()]);
+  await stores.results.fill([
+    ...results.values(),
+    ...extras.flatMap((extra) => publishedResults(stores, extra, at) ?? []),
+  ]);
+  for (const { scores } of extras) {
+    await stores.scores.at(scores.eventID).update((draft) => {
+      const codes = { secret: newSecret(), replaced: {} };
+      Object.assign(draft, scores, { setup: { ...scores.setup, codes } });
+    });
+  }
   await fill(stores.standings, standings);
   await fill(stores.standingsUrls, numbered(years.map(({ standingsUrls }) => standingsUrls)));
   await fill(stores.matchPlay, numbered(tour.matchPlayInfos));

@@ -3,12 +3,11 @@ import { spanOf } from '#domain/scores/cup/cup-handicaps.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { teamsOfGroups } from '#domain/scores/scoring-setup.ts';
-import { rowText } from '#domain/scores/scores.ts';
 import { GroupCodes, ScoresView, setupIn, type StaffPlayer } from '#domain/scores/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import type { StaffClient } from '../bench/staff-client.ts';
 import { withDemoSheet } from './cup-sheet.ts';
-import { ScoringPhone } from './scoring-phone.ts';
+import { ScoringPhone, signaturesOf } from './scoring-phone.ts';
 import type { DemoCup } from './season/types.ts';
 import type { Random } from './season/random.ts';
 
@@ -175,21 +174,12 @@ class PlayedGroup {
     report(`${this.#group.time}: ${gone.player} withdraws.`);
   }
 
-  /** The keeper signs, and each player confirms the own row; another player signs the keeper's. */
+  /** The group signs its card. */
   async finish(): Promise<void> {
     this.#settle();
-    const { keeper } = this.#official.setup;
-    const witness = this.#inPlay.find(({ id }) => id !== keeper)?.id;
-    this.#official.sign(
-      this.#inPlay.flatMap(({ id }) => {
-        const of = rowText(this.#official.holes[id] ?? []);
-        const by = id === keeper && witness !== undefined ? { by: witness } : {};
-        return [
-          { player: id, as: 'keeper' as const, ...by, of },
-          { player: id, as: 'player' as const, of },
-        ];
-      }),
-    );
+    const { setup, holes } = this.#official;
+    const ids = this.#inPlay.map(({ id }) => id);
+    this.#official.sign(signaturesOf(ids, setup.keeper, holes));
     await this.#send();
   }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Signature } from '#domain/scores/event-scores.schema.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
+import { rowText } from '#domain/scores/scores.ts';
 import { HOLES } from '#domain/tour/format.ts';
 
 /** What a phone needs to send its card. */
@@ -13,6 +14,23 @@ export interface PhoneSetup {
   /** The id of the player who writes the card. */
   keeper: string | null;
   role: 'official' | 'second';
+}
+
+/** The keeper signs, and each player confirms the own row; another player signs the keeper's. */
+export function signaturesOf(
+  players: readonly string[],
+  keeper: string | null,
+  holes: Readonly<Record<string, readonly HoleScore[]>>,
+): Signature[] {
+  const witness = players.find((id) => id !== keeper);
+  return players.flatMap((player): Signature[] => {
+    const of = rowText(holes[player] ?? []);
+    const by = player === keeper && witness !== undefined ? { by: witness } : {};
+    return [
+      { player, as: 'keeper', ...by, of },
+      { player, as: 'player', of },
+    ];
+  });
 }
 
 /** A phone with its card, which is whole in each request. */

@@ -49,6 +49,9 @@ function aboutIn(table: TableName, stored: EventResults): AboutTable {
   };
 }
 
+/** The tour's records and the time: what tables are worked out with. */
+type Records = Pick<Context, 'stores' | 'clock'>;
+
 /** The results of an event before and after a save. */
 interface Change {
   before: EventResults | undefined;
@@ -134,7 +137,7 @@ export async function saveResults(
  * `previewResults` does.
  */
 export function workedResults(
-  context: Context,
+  context: Records,
   event: EventRecord,
   tables: readonly { table: TableName; body: unknown }[],
   stored: EventResults | undefined,
@@ -204,14 +207,14 @@ export function startOf(context: Context, event: EventRecord): (player: string) 
   return (player) => starters.get(personKey(player)) ?? 0;
 }
 
-function peopleIn({ stores }: Context): PersonNames[] {
+function peopleIn({ stores }: Records): PersonNames[] {
   return stores.directory.data.flatMap(({ player, alsoKnownAs }) =>
     alsoKnownAs.length > 0 ? [{ player, alsoKnownAs }] : [],
   );
 }
 
 /** Who starts the Championship with strokes, by the season's ranking; none for other events. */
-function startersOf(context: Context, event: EventRecord): Starter[] {
+function startersOf(context: Records, event: EventRecord): Starter[] {
   if (!isChampionship(event.name)) return [];
   const records = tourRecordsOf(context.stores);
   const { settings } = records;
@@ -222,7 +225,7 @@ function startersOf(context: Context, event: EventRecord): Starter[] {
   });
 }
 
-function entryOf(context: Context, event: EventRecord, stored: EventResults | undefined): Entry {
+function entryOf(context: Records, event: EventRecord, stored: EventResults | undefined): Entry {
   const { eventID, name } = event;
   const results = stored ?? { eventID };
   return {
@@ -236,7 +239,7 @@ function entryOf(context: Context, event: EventRecord, stored: EventResults | un
 }
 
 function enteredIn(
-  context: Context,
+  context: Records,
   event: EventRecord,
   table: TableName,
   body: unknown,

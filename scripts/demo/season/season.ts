@@ -9,6 +9,7 @@ import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { addressesOf } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
 import { makeCards } from './course-cards.ts';
+import { makeExtraEvents } from './extra-events.ts';
 import { layCurrentSeason, layPastSeason, type Slot } from './layout.ts';
 import { drawDay, makeMatchPlay, registrationOpens } from './match-play.ts';
 import { planSeason, recordOf, type PlannedEvent } from './plan.ts';
@@ -191,13 +192,15 @@ export function makeSeasons({
   }
 
   const newestFirst = seasons.toReversed();
-  const [now] = newestFirst;
+  const [now, last] = newestFirst;
+  const courseCards = makeCards(seed);
   const isNextOpen = today >= registrationOpens(current + 1);
   return {
     today,
-    courseCards: makeCards(seed),
+    courseCards,
     players,
     seasons,
+    extraEvents: last ? makeExtraEvents({ season: last, players, courseCards, seed }) : [],
     champions: newestFirst.flatMap(({ champion }) => champion ?? []),
     matchPlayInfos: [
       ...(isNextOpen ? [current + 1] : []),

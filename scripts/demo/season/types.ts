@@ -5,6 +5,7 @@ import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
 import type * as rows from '#domain/results/results.schema.ts';
+import type { EventScores } from '#domain/scores/event-scores.schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 
 export interface PlayerSeason {
@@ -132,6 +133,14 @@ export interface DemoSeason {
   champion: DemoChampion | null;
 }
 
+/** An event that counts for no ranking, with its scores by hole, which its tables follow from. */
+export interface ExtraEvent {
+  record: EventRecord;
+  scores: EventScores;
+  /** Of all rounds. */
+  teeTimes: rows.TeeTime[];
+}
+
 export interface DemoTour {
   today: CalendarDate;
   /** One for each course. */
@@ -139,6 +148,8 @@ export interface DemoTour {
   players: DemoPlayer[];
   /** Oldest first; the last is the current one. */
   seasons: DemoSeason[];
+  /** Further events of the last completed season. */
+  extraEvents: ExtraEvent[];
   /** Newest first. */
   champions: DemoChampion[];
   /** Newest first; next year's is open for registration from 16 October. The bracket has no address until the draw. */
