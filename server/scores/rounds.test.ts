@@ -72,7 +72,9 @@ const netRows = () =>
     [rank, player, total, strokes, ...(rounds ?? [])].join(' '),
   );
 
-const FIRST = { ann: card({ 1: -1, 2: -1 }), bo: card({}), cy: card({ 3: 1 }), di: card({ 4: 1 }) };
+const FIRST = {
+  ...{ ann: card({ 1: -1, 2: -1 }), bo: card({}), cy: card({ 3: 1, 5: 1 }), di: card({ 4: 1 }) },
+};
 const TWO_ROUNDS = scratch({
   rounds: 2,
   cut: { after: 1, places: 2 },
@@ -116,8 +118,8 @@ test('an event of two rounds goes on after the cut, and adds them up', async () 
   expect(netRows()).toEqual([
     '1 Ann Lee -2  70 ',
     '2 Bo Lee E  72 ',
-    'MC Cy Lee +1 73 73 ',
     'MC Di Lee +1 73 73 ',
+    'MC Cy Lee +2 74 74 ',
   ]);
 
   const [next] = await codesOf(staff);
@@ -137,7 +139,7 @@ test('an event of two rounds goes on after the cut, and adds them up', async () 
   const board = Board.parse(await server.client().json(`${SCORES}/board`));
   expect(
     board.players.map(({ player, total, today, thru }) => `${player} ${total} ${today} ${thru}`),
-  ).toEqual(['Bo Lee -1 -1 F', 'Ann Lee +1 +3 F', 'Cy Lee +1  ', 'Di Lee +1  ']);
+  ).toEqual(['Bo Lee -1 -1 F', 'Ann Lee +1 +3 F', 'Cy Lee +2  ', 'Di Lee +1  ']);
 
   expect(board.teams.map(({ rank, thru }) => [rank, thru])).toEqual([
     ['1', 'F'],
@@ -157,8 +159,8 @@ test('an event of two rounds goes on after the cut, and adds them up', async () 
   expect(netRows()).toEqual([
     'T1 Ann Lee +1 145 70 75',
     'T1 Bo Lee +1 145 74 71',
-    'MC Cy Lee +1 73 73 ',
     'MC Di Lee +1 73 73 ',
+    'MC Cy Lee +2 74 74 ',
   ]);
   expect(stored()?.net?.rows.map(({ points }) => points)).toEqual(['115', '115', '', '']);
   expect(stored()?.teams?.rows).toMatchObject([
@@ -173,7 +175,7 @@ test('an event of two rounds goes on after the cut, and adds them up', async () 
   ).toEqual([
     ['Ann Lee', 1, 'card-ann-lee', -2],
     ['Bo Lee', 1, 'card-bo-lee', 2],
-    ['Cy Lee', 1, 'card-cy-lee', 1],
+    ['Cy Lee', 1, 'card-cy-lee', 2],
     ['Di Lee', 1, 'card-di-lee', 1],
     ['Ann Lee', 2, 'card-ann-lee-2', 3],
     ['Bo Lee', 2, 'card-bo-lee-2', -1],
@@ -275,7 +277,7 @@ test('flights have places, points and money of their own, and the season may go 
     'Gold 1 Di Lee 90',
     'Silver 1 Ann Lee 115',
     'Silver 2 Bo Lee 85',
-    'Silver 3 Cy Lee 75',
+    'Silver 3 Cy Lee 65',
   ]);
   // Teams that are saved again give the same bonus.
   const teams = stored()?.teams?.rows.map(({ team, strokes }) => ({ team, strokes })) ?? [];
@@ -294,7 +296,7 @@ test('flights have places, points and money of their own, and the season may go 
     'Gold 1 Di Lee 90',
     'Silver 1 Ann Lee 115',
     'Silver 2 Bo Lee 85',
-    'Silver 3 Cy Lee 75',
+    'Silver 3 Cy Lee 65',
   ]);
 });
 

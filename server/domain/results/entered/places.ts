@@ -28,7 +28,10 @@ interface Placed {
   flight?: string;
 }
 
-/** Rows by place, equal ones by name; those without a place follow in their order. The flights follow each other. */
+/**
+ * Rows by place, equal ones by name; those without a place follow by their scores as far as they have some, then in their
+ * order. The flights follow each other.
+ */
 export const inOrderOfPlace = <Row extends Placed>(rows: readonly Row[]): Row[] =>
   [...Map.groupBy(rows, ({ flight }) => flight).values()].flatMap(byPlace);
 
@@ -41,5 +44,7 @@ function byPlace<Row extends Placed>(rows: readonly Row[]): Row[] {
       a.score - b.score ||
       a.name.localeCompare(b.name, 'en'),
   );
+  const scoreOf = ({ score }: Row) => (Number.isNaN(score) ? Infinity : score);
+  unplaced.sort((a, b) => scoreOf(a) - scoreOf(b) || 0);
   return [...placed, ...unplaced];
 }

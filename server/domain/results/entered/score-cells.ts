@@ -31,7 +31,7 @@ export interface ScoreCells {
 
 /** What a row is as it is stored, as far as it could be worked out. */
 export interface WorkedScore extends ScoreCells {
-  /** For the order, lower is better; NaN without one. */
+  /** For the order, lower is better; NaN without one, and for words such as WD other than that of a missed cut. */
   score: number;
   /** Whether there is a name and nothing else: the row takes no place yet. */
   isPending: boolean;
@@ -171,7 +171,10 @@ export function workedScores(
     const start = format.points ? 0 : startOf(row.name);
     const total = totalNumber(row.total);
     const worked = par === null ? Number.NaN : own - par + start;
-    if (isWithoutPlace(row.rank)) return { ...row, score: Number.NaN };
+    if (isWithoutPlace(row.rank)) {
+      const isCut = row.rank === 'MC' && !Number.isNaN(total);
+      return { ...row, score: isCut ? (format.order === 'low' ? total : -total) : Number.NaN };
+    }
     if (Number.isNaN(own) && Number.isNaN(total)) {
       return { ...row, score: Number.NaN };
     }
