@@ -2,6 +2,7 @@ import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { formatNamed, FORMATS, TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';
@@ -19,14 +20,13 @@ export function TableSettings(props: TableSettingsProps) {
   const hasPar = table !== 'teams' || TEAM_FORMATS[entered.teamScore].hasTotal;
   return (
     <div className="table-settings row">
-      <Choice
+      <ChoiceField
         id="format"
         label="Format"
-        values={Object.keys(FORMATS)}
-        labelOf={(name) => formatNamed(name).label}
+        options={Object.entries(FORMATS).map(([name, { label }]) => [name, label])}
         value={entered.format}
-        busy={busy}
-        onChange={(format) => {
+        disabled={busy}
+        onChosen={(format) => {
           change({ ...entered, format }, 'format');
         }}
       />
@@ -54,65 +54,29 @@ export function TableSettings(props: TableSettingsProps) {
         </div>
       )}
       {(table === 'net' || table === 'wgr') && (
-        <Choice
+        <ChoiceField
           id="points"
           label="Points"
-          values={TOUR_POINT_CHOICES}
-          labelOf={(points) => POINT_LABELS[points]}
+          options={TOUR_POINT_CHOICES.map((points) => [points, POINT_LABELS[points]])}
           value={entered.points}
-          busy={busy}
-          onChange={(points) => {
+          disabled={busy}
+          onChosen={(points) => {
             change({ ...entered, points }, 'points');
           }}
         />
       )}
       {table === 'teams' && (
-        <Choice
+        <ChoiceField
           id="team-score"
           label="Score of a team"
-          values={TEAM_SCORES}
-          labelOf={(score) => TEAM_FORMATS[score].label}
+          options={TEAM_SCORES.map((score) => [score, TEAM_FORMATS[score].label])}
           value={entered.teamScore}
-          busy={busy}
-          onChange={(teamScore) => {
+          disabled={busy}
+          onChosen={(teamScore) => {
             change({ ...entered, teamScore }, 'team-score');
           }}
         />
       )}
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  id: string;
-  label: string;
-  values: readonly Value[];
-  labelOf: (value: Value) => string;
-  value: Value;
-  busy: boolean;
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { id, label, values, labelOf, value, busy, onChange } = props;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={busy}
-        onChange={({ target }) => {
-          const chosen = values.find((each) => each === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {labelOf(each)}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

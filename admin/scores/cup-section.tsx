@@ -12,7 +12,7 @@ import { matchLabel } from '#domain/scores/cup/cup-play.ts';
 import { withMatch, withMatchMoved, withPlayerAt } from '#domain/scores/cup/cup-sheet.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CupTeams } from './cup-teams.tsx';
@@ -95,20 +95,14 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
     <section aria-labelledby={id} className="stack">
       <h3 id={id}>{label}</h3>
       <div className="row" data-align="end">
-        <SelectField
+        <ChoiceField
           label={`Holes of ${label}`}
           value={holes}
-          onChange={({ target }) => {
-            const chosen = HOLE_SPANS.find((each) => each === target.value);
-            if (chosen) edit({ holes: chosen });
+          options={HOLE_SPANS.map((each) => [each, SPAN_LABELS[each]])}
+          onChosen={(chosen) => {
+            edit({ holes: chosen });
           }}
-        >
-          {HOLE_SPANS.map((each) => (
-            <option key={each} value={each}>
-              {SPAN_LABELS[each]}
-            </option>
-          ))}
-        </SelectField>
+        />
         {allowances.map((percent, at) => {
           const name = allowances.length === 1 ? 'Allowance, %' : ALLOWANCE_LABELS[at];
           return (

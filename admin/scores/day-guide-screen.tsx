@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { Link, useParams } from 'react-router';
 import { TourLogo } from '../ui/tour-logo.tsx';
@@ -15,16 +14,12 @@ import './day-guide.css';
 const TITLE = 'How an event day works';
 
 /** The steps of a day, and what to do when something goes wrong. */
-const guideOf = ({
-  rounds = 1,
-  flights,
-}: Partial<ScoresView['setup']>): readonly { title: string; steps: readonly string[] }[] => [
+const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
   {
     title: 'Evening before',
     steps: [
       'Open Scores by hole. Clear the list of what is missing: course, tees, handicaps, groups.',
       'Check allowances, points and teams under How it is played.',
-      ...(flights ? ['Check the flight of each player under Players.'] : []),
       'Take groups from the tee times if they have changed.',
       'Press Open for phones. Print the group cards, two for each group. Codes work from 5 PM.',
     ],
@@ -63,19 +58,6 @@ const guideOf = ({
       'A group has no reception: nothing to do. Its phones send everything later.',
     ],
   },
-  ...(rounds > 1
-    ? [
-        {
-          title: 'Next round',
-          steps: [
-            'Accept the rows, then press Close scores and Start round. Look at who plays on before you confirm.',
-            'Check groups and tee times, open the round for phones, and print its group cards: codes are new.',
-            'A score of an earlier round is wrong: correct it under Scores, in the table of that round.',
-            'Publish results after the last round.',
-          ],
-        },
-      ]
-    : []),
   {
     title: 'Accept and publish',
     steps: [
@@ -86,6 +68,16 @@ const guideOf = ({
     ],
   },
 ];
+
+const ROUNDS_AND_FLIGHTS = {
+  title: 'Rounds and flights',
+  steps: [
+    'Check the flight of each player under Players.',
+    'After a round, press Close scores, then Start round. Look at who plays on before you confirm.',
+    'Open the next round for phones, and print its group cards: codes are new.',
+    'A score of an earlier round is wrong: correct it under Scores, in the table of that round.',
+  ],
+};
 
 /** `/admin/scores/{eventID}/guide`: the steps of an event day on one sheet. */
 export function DayGuideScreen() {
@@ -111,7 +103,7 @@ export function DayGuideScreen() {
           <h2>{TITLE}</h2>
           {about !== '' && <p>{about}</p>}
         </header>
-        {guideOf(view?.setup ?? {}).map(({ title, steps }) => (
+        {(about === '' ? GUIDE : [...GUIDE, ROUNDS_AND_FLIGHTS]).map(({ title, steps }) => (
           <section key={title}>
             <h3>{title}</h3>
             <ol>

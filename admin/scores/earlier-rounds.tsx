@@ -6,48 +6,33 @@ import { correctedHoles } from './players.ts';
 import { ScoreCell } from './score-cell.tsx';
 import type { ScoresActions } from './use-scores.ts';
 
-interface EarlierRoundsProps extends Pick<ScoresActions, 'correct'> {
+interface EarlierRoundProps extends Pick<ScoresActions, 'correct'> {
   view: ScoresView;
+  /** The number of the round. */
+  round: number;
 }
 
-/** The scores of the rounds before the present one, which can still be corrected. */
-export function EarlierRounds({ view, correct }: EarlierRoundsProps) {
-  const { earlier = [] } = view;
-  return earlier.map((round, at) => (
-    <EarlierRound
-      key={roundName(at + 1)}
-      view={view}
-      round={round}
-      number={at + 1}
-      correct={correct}
-    />
-  ));
-}
-
-const roundName = (number: number) => `Round ${number}`;
-
-interface EarlierRoundProps extends EarlierRoundsProps {
-  round: NonNullable<ScoresView['earlier']>[number];
-  number: number;
-}
-
-function EarlierRound({ view, round, number, correct }: EarlierRoundProps) {
+/** The scores of a round before the present one, which can still be corrected. */
+export function EarlierRound({ view, round, correct }: EarlierRoundProps) {
   const [reason, setReason] = useState(PAPER);
-  const { holes, players } = round;
+  const { holes, players } = view.earlier?.[round - 1] ?? { holes: [], players: [] };
+  const title = `Round ${round}`;
   return (
     <details className="live-scores">
       <summary>
-        <strong>{roundName(number)}</strong>
+        <strong>{title}</strong>
       </summary>
       <div className="stack" data-gap="3">
         <ReasonField value={reason} onTyped={setReason} />
         <TableFrame
-          label={roundName(number)}
+          label={title}
           columns={['Player', ...holes, 'Total'].map((heading) => ({ heading: String(heading) }))}
         >
           <tbody>
             {players.map((player) => {
-              const corrected = correctedHoles(view, player, number);
+              const corrected = correctedHoles(view, player, round);
+              const strokes = holes.map((hole) => Number(player.scores[hole - 1] ?? Number.NaN));
+              const total = strokes.reduce((sum, each) => sum + each, 0);
               return (
                 <tr key={player.id}>
                   <th scope="row">
@@ -58,15 +43,15 @@ function EarlierRound({ view, round, number, correct }: EarlierRoundProps) {
                       key={hole}
                       player={{ ...player, differences: [] }}
                       hole={hole}
-                      round={number}
+                      round={round}
                       isCorrected={corrected.has(hole)}
-                      onScore={(strokes, onFailure) => {
-                        const { id } = player;
-                        correct({ player: id, hole, round: number, strokes, reason }, onFailure);
+                      onScore={(score, onFailure) => {
+                        const correction = { player: player.id, hole, round, strokes: score };
+                        correct({ ...correction, reason }, onFailure);
                       }}
                     />
                   ))}
-                  <td>{totalOf(holes.map((hole) => player.scores[hole - 1] ?? null))}</td>
+                  <td>{Number.isNaN(total) ? '–' : total}</td>
                 </tr>
               );
             })}
@@ -75,10 +60,4 @@ function EarlierRound({ view, round, number, correct }: EarlierRoundProps) {
       </div>
     </details>
   );
-}
-
-/** The strokes of a round; a dash where a hole has none. */
-function totalOf(scores: readonly (number | 'X' | null)[]): number | string {
-  const strokes = scores.filter((score) => typeof score === 'number');
-  return strokes.length < scores.length ? '–' : strokes.reduce((sum, each) => sum + each, 0);
 }

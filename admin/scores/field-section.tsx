@@ -8,7 +8,6 @@ import {
   type SetupBody,
 } from '#domain/scores/event-scores.schema.ts';
 import { flightOf } from '#domain/scores/flights.ts';
-import type { Flights } from '#domain/scores/flights.schema.ts';
 import { PlayerStatus } from '#domain/scores/hole-score.schema.ts';
 import { indexAge, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
@@ -56,13 +55,27 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
   const ageOf = ({ player, index }: StaffPlayer) =>
     isBefore ? indexAge(index, people.get(personKey(player)), today()) : '';
   const tees = view.setup.course?.tees ?? [];
-  const { flights } = view.setup;
-  const isChosen = flights?.by === 'chosen';
+  const { by, list } = view.setup.flights ?? { list: [] };
+  const isChosen = by === 'chosen';
   const edit = ({ id: player }: StaffPlayer, fields: Partial<SetupPlayer>) => {
     change((body) => ({
       ...body,
       players: body.players.map((each) => (each.id === player ? { ...each, ...fields } : each)),
     }));
+  };
+  const flightColumn: Column<StaffPlayer> = {
+    heading: 'Flight',
+    cell: ({ id: player, player: name, flight = '' }) => (
+      <SelectCell
+        id={neededId('flight', player)}
+        label={`Flight of ${name}`}
+        value={flight}
+        options={[['', 'None'], ...list.map((each) => [each.id, each.name] as const)]}
+        onChosen={(to) => {
+          change((body) => withPlayerIn(body, player, to));
+        }}
+      />
+    ),
   };
   return (
     <section aria-labelledby={id} className="stack" data-gap="3">
@@ -133,7 +146,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
               />
             ),
           },
-          ...(flights && isChosen ? [flightColumn(flights, change)] : []),
+          ...(isChosen ? [flightColumn] : []),
           {
             heading: 'Index',
             isNumber: true,
@@ -220,25 +233,6 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
     </section>
   );
 }
-
-/** The flight of each player, to choose. */
-const flightColumn = (
-  { list }: Pick<Flights, 'list'>,
-  change: ChangeSetup,
-): Column<StaffPlayer> => ({
-  heading: 'Flight',
-  cell: (player) => (
-    <SelectCell
-      id={neededId('flight', player.id)}
-      label={`Flight of ${player.player}`}
-      value={player.flight ?? ''}
-      options={[['', 'None'], ...list.map(({ id, name }) => [id, name] as const)]}
-      onChosen={(flight) => {
-        change((body) => withPlayerIn(body, player.id, flight));
-      }}
-    />
-  ),
-});
 
 /** Makes each group a team; Undo puts back the teams that were there. */
 function makeTeams({ setup }: ScoresView, change: ChangeSetup): void {

@@ -3,102 +3,89 @@ import { INDEX_MAX } from '#domain/players/handicap.ts';
 import { FLIGHT_NAME_MAX } from '#domain/results/results.schema.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { flightOf } from '#domain/scores/flights.ts';
-import { FLIGHTS_MAX, type Flight, type Flights } from '#domain/scores/flights.schema.ts';
+import type { Flight, Flights } from '#domain/scores/flights.schema.ts';
 
-type Players = SetupBody['players'];
+/** The limit of a flight of players without handicaps. */
+const USUAL_LIMIT = 10;
 
-/** The limit of a flight after this one where no player's handicap suggests another. */
-const STEP = 10;
-
-/** The highest handicap of the lower half of some players, as the limit of a flight; null without any handicap. */
-function medianOf(players: Players): number | null {
+/** The highest handicap of the lower half of some players, as the limit of a flight. */
+function medianOf(players: SetupBody['players']): number {
   const handicaps = players
     .flatMap(({ index, courseHandicap }) => index ?? courseHandicap ?? [])
     .sort((a, b) => a - b);
-  const median = handicaps[Math.ceil(handicaps.length / 2) - 1];
-  return median === undefined ? null : Math.min(median, INDEX_MAX);
+  return Math.min(handicaps[Math.ceil(handicaps.length / 2) - 1] ?? USUAL_LIMIT, INDEX_MAX);
 }
 
 /** A flight with the first letter that no other one has. */
 function nextFlight(list: readonly Flight[]): Flight {
-  const isTaken = (letter: string) =>
-    list.some(
-      ({ id, name }) =>
-        id === letter.toLowerCase() || name.toLowerCase() === `flight ${letter.toLowerCase()}`,
-    );
-  const letter = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').find((each) => !isTaken(each)) ?? '';
-  return { id: letter.toLowerCase(), name: `Flight ${letter}`, upTo: null, tees: [] };
+  const taken = list.flatMap(({ id, name }) => [id, name.toLowerCase()]);
+  const isFree = (letter: string) => !taken.includes(letter) && !taken.includes(`flight ${letter}`);
+  const id = Array.from('abcdefghijklmnopqrstuvwxyz').find(isFree) ?? '';
+  return { id, name: `Flight ${id.toUpperCase()}`, upTo: null, tees: [] };
 }
 
-const withList = (body: SetupBody, flights: Omit<Flights, 'list'>, list: Flight[]): SetupBody => ({
-  ...body,
-  setup: { ...body.setup, flights: { by: flights.by, points: flights.points, list } },
-});
-
-/** With flights by another rule, whose first values follow from the field; without flights for null. */
-export function withFlightsBy(body: SetupBody, by: Flights['by'] | null): SetupBody {
+/** With flights by another rule, whose first values follow from the field; without flights for none. */
+export function withFlightsBy(body: SetupBody, by: Flights['by'] | ''): SetupBody {
   const { flights: before, ...setup } = body.setup;
-  if (by === null) return { ...body, setup };
-  const flights = { by, points: before?.points ?? 'flight' };
-  const first = nextFlight([]);
-  const two = [first, nextFlight([first])];
-  switch (by) {
-    case 'handicap': {
-      const upTo = medianOf(body.players) ?? STEP;
-      return withList(
-        body,
-        flights,
-        two.map((flight, at) => (at === 0 ? { ...flight, upTo } : flight)),
-      );
-    }
-    case 'tee': {
-      const tees = setup.course?.tees ?? [];
-      const list = tees.slice(0, FLIGHTS_MAX).map(({ id, name }, at) => ({
-        ...{ id: `t${at + 1}`, name: name.slice(0, FLIGHT_NAME_MAX), upTo: null },
-        tees: [id],
-      }));
-      return withList(body, flights, list.length > 0 ? list : two);
-    }
-    case 'chosen': {
-      // Staff go on from the flights that players are in.
-      const list = (before?.list ?? two).map((flight) => ({ ...flight, upTo: null, tees: [] }));
-      const idOf = new Map(list.map(({ id, name }) => [name, id]));
-      const players = body.players.map((player) => {
-        const flight = idOf.get(flightOf(body, player) ?? '');
-        return flight === undefined ? player : { ...player, flight };
-      });
-      return withList({ ...body, players }, flights, list);
-    }
-  }
+  if (by === '') return { ...body, setup };
+  const [first, points] = [nextFlight([]), before?.points ?? 'flight'];
+  const two = [{ ...first, upTo: medianOf(body.players) }, nextFlight([first])];
+  const ofTees = (setup.course?.tees ?? []).map(({ id, name }, at): Flight => {
+    return { id: `t${at + 1}`, name: name.slice(0, FLIGHT_NAME_MAX), upTo: null, tees: [id] };
+  });
+  // Staff go on from the flights that players are in.
+  const chosen = (before?.list ?? two).map((each) => ({ ...each, upTo: null, tees: [] }));
+  const list = { handicap: two, tee: ofTees, chosen }[by];
+  const players = body.players.map((player) => {
+    const flight = chosen.find(({ name }) => name === flightOf(body, player))?.id;
+    return by === 'chosen' && flight !== undefined ? { ...player, flight } : player;
+  });
+  return { ...body, players, setup: { ...setup, flights: { by, points, list } } };
+}
+
+/** With other flights by the same rule. By handicap, the last one is for all others. */
+function withList(body: SetupBody, listOf: (flights: Flights) => Flight[]): SetupBody {
+  const { flights } = body.setup;
+  if (!flights) return body;
+  const list = listOf(flights).map((flight, at, all) =>
+    at === all.length - 1 ? { ...flight, upTo: null } : flight,
+  );
+  return { ...body, setup: { ...body.setup, flights: { ...flights, list } } };
 }
 
 /** With one more flight. By handicap, it is for the upper half of the last one. */
-export function withFlight(body: SetupBody): SetupBody {
-  const { flights } = body.setup;
-  if (!flights) return body;
-  const { by, list } = flights;
-  const last = list.at(-1);
-  const inLast = body.players.filter((player) => flightOf(body, player) === last?.name);
-  const upTo = medianOf(inLast) ?? Math.min((list.at(-2)?.upTo ?? 0) + STEP, INDEX_MAX);
-  const before = list.map((flight) =>
-    by === 'handicap' && flight === last ? { ...flight, upTo } : flight,
-  );
-  return withList(body, flights, [...before, nextFlight(list)]);
+export const withFlight = (body: SetupBody): SetupBody =>
+  withList(body, ({ by, list }) => {
+    const last = list.at(-1);
+    const inLast = body.players.filter((player) => flightOf(body, player) === last?.name);
+    const before = list.map((flight) =>
+      by === 'handicap' && flight === last ? { ...flight, upTo: medianOf(inLast) } : flight,
+    );
+    return [...before, nextFlight(list)];
+  });
+
+/** Without a flight; its players are in none. */
+export function withoutFlight(body: SetupBody, id: string): SetupBody {
+  const left = withList(body, ({ list }) => list.filter((flight) => flight.id !== id));
+  return body.players
+    .filter(({ flight }) => flight === id)
+    .reduce((each, player) => withPlayerIn(each, player.id, ''), left);
 }
 
-/** Without a flight. By handicap, the last one that is left is for all others. */
-export function withoutFlight(body: SetupBody, id: string): SetupBody {
-  const { flights } = body.setup;
-  if (!flights) return body;
-  const left = flights.list.filter((flight) => flight.id !== id);
-  const list = left.map((flight, at) =>
-    at === left.length - 1 ? { ...flight, upTo: null } : flight,
+/** With other fields of a flight. */
+export const withFlightFields = (body: SetupBody, id: string, fields: Partial<Flight>) =>
+  withList(body, ({ list }) =>
+    list.map((each) => (each.id === id ? { ...each, ...fields } : each)),
   );
-  const without = body.players
-    .filter(({ flight }) => flight === id)
-    .reduce((each, player) => withPlayerIn(each, player.id, ''), body);
-  return withList(without, flights, list);
-}
+
+/** With a tee in a flight, and so in no other one; in no flight for null. */
+export const withTee = (body: SetupBody, tee: string, { into }: { into: string | null }) =>
+  withList(body, ({ list }) =>
+    list.map((flight) => {
+      const others = flight.tees.filter((each) => each !== tee);
+      return { ...flight, tees: flight.id === into ? [...others, tee] : others };
+    }),
+  );
 
 /** With a player in another flight that was chosen; in none for an empty id. */
 export const withPlayerIn = (body: SetupBody, id: string, to: string): SetupBody => ({
@@ -109,31 +96,3 @@ export const withPlayerIn = (body: SetupBody, id: string, to: string): SetupBody
     return to === '' ? others : { ...others, flight: to };
   }),
 });
-
-/** With another name or limit of a flight. */
-export function withFlightFields(
-  body: SetupBody,
-  id: string,
-  fields: Partial<Pick<Flight, 'name' | 'upTo'>>,
-): SetupBody {
-  const { flights } = body.setup;
-  if (!flights) return body;
-  const list = flights.list.map((flight) => (flight.id === id ? { ...flight, ...fields } : flight));
-  return withList(body, flights, list);
-}
-
-/** With a tee in a flight, and so in no other one, or not in it any more. */
-export function withTee(
-  body: SetupBody,
-  id: string,
-  { tee, isIn }: { tee: string; isIn: boolean },
-): SetupBody {
-  const { flights } = body.setup;
-  if (!flights) return body;
-  const list = flights.list.map((flight) => {
-    const others = flight.tees.filter((each) => each !== tee);
-    if (flight.id === id) return { ...flight, tees: isIn ? [...others, tee] : others };
-    return isIn ? { ...flight, tees: others } : flight;
-  });
-  return withList(body, flights, list);
-}

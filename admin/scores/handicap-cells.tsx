@@ -36,7 +36,7 @@ export function CourseHandicap({
 
 interface IndexCellProps {
   id?: string | undefined;
-  /** Of the player. */
+  /** Of the player, or of the flight that it limits. */
   name: string;
   index: number | null;
   /** How old the index is; empty while it is not outdated. */

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatNamed } from '#domain/scores/formats/formats.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
-import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
+import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import { roundOf } from '#domain/tee-times/tee-times.ts';
 import { addDays } from '#domain/time/calendar.ts';
@@ -10,49 +9,26 @@ import { andList } from '#domain/tour/lists.ts';
 import { request } from '../api.ts';
 import { useEventHere } from '../events/place/event-place.tsx';
 import { useTeeTimes } from '../tee-times/tee-times.ts';
-import { confirmDanger } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { roundNumber } from './players.ts';
-import { scoresQuery, type ScoresActions } from './use-scores.ts';
+import { scoresQuery } from './use-scores.ts';
 
-/** Whether the event has a round after the present one. */
-export const hasNextRound = (view: Pick<ScoresView, 'earlier' | 'setup'>): boolean =>
-  roundNumber(view) < (view.setup.rounds ?? 1);
-
-/** The players in play without a score at some hole, or at any hole where a format needs no more. */
-function unfinished({ players, setup }: ScoresView): StaffPlayer[] {
-  const { needsEveryHole } = formatNamed(setup.format);
-  return players.filter(({ status, isComplete, scores }) => {
-    const isDone = needsEveryHole ? isComplete : scores.some((score) => score !== null);
-    return status === '' && !isDone;
-  });
-}
-
-/** The button that starts the next round, after a dialog that shows who plays on; why it can't start, where it can't. */
+/** The button that starts the next round, after a dialog that shows who plays on, or why it can't start. */
 export function NextRoundButton({ view }: { view: ScoresView }) {
   const [isOpen, setOpen] = useState(false);
-  const names = unfinished(view).map(({ player }) => player);
-  const next = roundNumber(view) + 1;
   return (
     <>
       <button
         type="button"
         className="button primary"
-        disabled={names.length > 0}
         onClick={() => {
           setOpen(true);
         }}
       >
-        Start round {next}
+        Start round {roundNumber(view) + 1}
       </button>
-      {names.length > 0 && (
-        <p className="muted">
-          Before round {next}, enter the missing scores of {andList().format(names)}, or choose a
-          status.
-        </p>
-      )}
       {isOpen && (
         <NextRoundDialog
           view={view}
@@ -65,27 +41,6 @@ export function NextRoundButton({ view }: { view: ScoresView }) {
   );
 }
 
-/** The button that goes back to the round before the present one, which was perhaps started too early. */
-export function PreviousRoundButton({
-  view,
-  takeRoundBack,
-}: Pick<ScoresActions, 'takeRoundBack'> & { view: ScoresView }) {
-  const round = roundNumber(view);
-  async function goBack() {
-    const isMeant = await confirmDanger({
-      title: `Go back to round ${round - 1}?`,
-      text: `Scores of round ${round} count for nothing until you start it again.`,
-      verb: 'Go back',
-    });
-    if (isMeant) takeRoundBack();
-  }
-  return (
-    <button type="button" className="button quiet warn" onClick={() => void goBack()}>
-      Back to round {round - 1}
-    </button>
-  );
-}
-
 function NextRoundDialog({ view, onClose }: { view: ScoresView; onClose: () => void }) {
   const { eventID, setup } = view;
   const event = useEventHere();
@@ -94,11 +49,9 @@ function NextRoundDialog({ view, onClose }: { view: ScoresView; onClose: () => v
   const round = roundNumber(view);
   const next = round + 1;
   const inPlay = view.players.filter(({ status }) => status === '');
-  const cut = setup.cut?.after === round ? setup.cut : null;
   const placeOf = new Map(view.standing.map(({ id, rank }) => [id, rankOrder(rank)]));
-  const out = cut
-    ? inPlay.filter(({ id }) => (placeOf.get(id) ?? Number.POSITIVE_INFINITY) > cut.places)
-    : [];
+  const cut = setup.cut?.after === round ? setup.cut.places : Infinity;
+  const out = inPlay.filter(({ id }) => (placeOf.get(id) ?? Infinity) > cut);
   const hasTeeTimes = sheet?.teeTimes.some((each) => roundOf(each) === next) ?? false;
   return (
     <FormDialog
@@ -109,7 +62,7 @@ function NextRoundDialog({ view, onClose }: { view: ScoresView; onClose: () => v
       run={async ({ date }) => {
         const started = await request(scoresApi.nextRound, {
           path: { eventID },
-          body: typeof date === 'string' && date !== '' ? { date } : {},
+          body: date === '' ? {} : { date: String(date) },
         });
         const { queryKey } = scoresQuery(eventID);
         // What was asked for before would replace the newer state.
@@ -129,13 +82,9 @@ function NextRoundDialog({ view, onClose }: { view: ScoresView; onClose: () => v
         defaultValue={addDays(event.date, round)}
       />
       <ul className="bullets">
-        <li>{playersText(inPlay.length - out.length)} on</li>
-        {cut && (
-          <li>
-            {out.length === 0
-              ? 'Everyone makes the cut'
-              : `Missed the cut: ${andList().format(out.map(({ player }) => player))}`}
-          </li>
+        <li>Players who play on: {inPlay.length - out.length}</li>
+        {out.length > 0 && (
+          <li>Missed the cut: {andList().format(out.map(({ player }) => player))}</li>
         )}
         <li>
           {hasTeeTimes
@@ -147,5 +96,3 @@ function NextRoundDialog({ view, onClose }: { view: ScoresView; onClose: () => v
     </FormDialog>
   );
 }
-
-const playersText = (count: number) => (count === 1 ? '1 player plays' : `${count} players play`);

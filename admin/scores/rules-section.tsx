@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
+import { TEAM_SCORES, type PointChoice } from '#domain/results/entered/entered-results.schema.ts';
 import { TABLES } from '#domain/results/leaderboard.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { ROUNDS_MAX } from '#domain/results/results.schema.ts';
@@ -15,12 +15,13 @@ import {
   TEAM_FORMATS,
   USUAL_FORMAT,
 } from '#domain/scores/formats/formats.ts';
-import { HOLE_SPANS, holesIn } from '#domain/scores/hole-span.ts';
+import { holesIn } from '#domain/scores/hole-span.ts';
 import { SPAN_LABELS } from './group-holes.ts';
 import { FIELD_LIMITS } from '#domain/scores/formats/formats.schema.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
-import { SelectField, TextField } from '../ui/fields.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TOUR_POINT_CHOICES, TOUR_TABLES } from '../settings/settings.ts';
@@ -30,7 +31,7 @@ import { TieFields } from './tie-fields.tsx';
 import type { ChangeSetup, EditRules } from './use-scores.ts';
 import { playoffName } from '#domain/tour/names.ts';
 
-const POINT_LABELS: Readonly<Record<(typeof POINT_CHOICES)[number], string>> = {
+const POINT_LABELS: Readonly<Record<PointChoice, string>> = {
   regular: 'Regular event',
   midMajor: 'Mid major',
   major: 'Major',
@@ -58,17 +59,22 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
     <section className="stack" data-gap="3" aria-labelledby={id}>
       <h2 id={id}>How it is played</h2>
       <div className="score-rules columns">
-        <SelectField
+        <ChoiceField
           label="Course"
-          value={setup.course ? (chosen < 0 ? 'own' : chosen) : ''}
+          value={setup.course ? String(chosen) : ''}
           hint={
             courses.length === 0
               ? 'No course has a scorecard yet: add one under Courses.'
               : undefined
           }
-          onChange={({ target }) => {
-            const course = courses[Number(target.value)];
-            if (!course || target.value === '') return;
+          options={[
+            ['', 'None'],
+            ...(setup.course && chosen < 0 ? [['-1', setup.course.name] as const] : []),
+            ...courses.map(({ name }, at) => [String(at), name] as const),
+          ]}
+          onChosen={(at) => {
+            const course = at === '' ? undefined : courses[Number(at)];
+            if (!course) return;
             const tee = onlyTee(course.tees);
             const known = new Set(course.tees.map((tee) => tee.id));
             change((body) => ({
@@ -79,40 +85,25 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
               ),
             }));
           }}
-        >
-          <option value="">None</option>
-          {setup.course && chosen < 0 && <option value="own">{setup.course.name}</option>}
-          {courses.map(({ name }, at) => (
-            <option key={name} value={at}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         {!setup.cup && <FormatFields setup={setup} change={change} />}
         {!setup.cup && (
-          <SelectField
+          <ChoiceField
             label="Holes"
             value={setup.holes ?? 'all'}
-            onChange={({ target }) => {
-              const holes = HOLE_SPANS.find((each) => each === target.value);
+            options={(['all', 'front', 'back'] as const).map((each) => [each, SPAN_LABELS[each]])}
+            onChosen={(holes) => {
               change((body) => {
                 const { holes: _before, ...fields } = body.setup;
-                const isNine = holes === 'front' || holes === 'back';
-                const played = holesIn(isNine ? holes : 'all');
+                const played = holesIn(holes);
                 // A group that would start at another hole starts at the first of these.
                 const groups = body.groups.map((group) =>
                   played.includes(group.hole) ? group : { ...group, hole: played[0] ?? 1 },
                 );
-                return { ...body, groups, setup: { ...fields, ...(isNine && { holes }) } };
+                return { ...body, groups, setup: { ...fields, ...(holes !== 'all' && { holes }) } };
               });
             }}
-          >
-            {(['all', 'front', 'back'] as const).map((each) => (
-              <option key={each} value={each}>
-                {SPAN_LABELS[each]}
-              </option>
-            ))}
-          </SelectField>
+          />
         )}
         {!setup.cup && <RoundFields view={view} change={change} />}
         {!setup.cup && <TableFields setup={setup} edit={edit} />}
@@ -140,23 +131,18 @@ function FormatFields({ setup, change }: Pick<RulesProps, 'setup'> & { change: C
   const rules = rulesOf(setup);
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Format"
         value={format}
         hint={sentence}
-        onChange={({ target: { value: name } }) => {
+        options={Object.entries(FORMATS).map(([name, { label }]) => [name, label])}
+        onChosen={(name) => {
           change(({ setup: { format: _format, formatFields: _fields, ...rest }, ...body }) => ({
             ...body,
             setup: name === USUAL_FORMAT ? rest : { ...rest, format: name },
           }));
         }}
-      >
-        {Object.entries(FORMATS).map(([name, { label }]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      />
       {Object.entries(fields).map(([name, { label }]) => (
         <NumberField
           key={name}
@@ -206,52 +192,44 @@ function NumberField({ label, value, limits: [least, most], what, onNumber }: Nu
 /** How many rounds there are, and who plays on after the cut. */
 function RoundFields({ view, change }: { view: ScoresView; change: ChangeSetup }) {
   const { rounds = 1, cut, flights } = view.setup;
-  const setCut = (next: SetupBody['setup']['cut']) => {
-    change(({ setup: { cut: _before, ...fields }, ...body }) => ({
+  const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
+  const edit = (count: number, next: SetupBody['setup']['cut']) => {
+    change(({ setup: { rounds: _rounds, cut: _cut, ...fields }, ...body }) => ({
       ...body,
-      setup: { ...fields, ...(next && { cut: next }) },
+      setup: {
+        ...fields,
+        ...(count > 1 && { rounds: count }),
+        ...(next && next.after < count && { cut: next }),
+      },
     }));
   };
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Rounds"
-        value={rounds}
-        onChange={({ target }) => {
-          const count = Number(target.value);
-          change(({ setup: { rounds: _before, cut: cutBefore, ...fields }, ...body }) => ({
-            ...body,
-            setup: {
-              ...fields,
-              ...(count > 1 && { rounds: count }),
-              ...(cutBefore && cutBefore.after < count && { cut: cutBefore }),
-            },
-          }));
+        value={String(rounds)}
+        options={numbersTo(ROUNDS_MAX).map((each) => [
+          each,
+          each,
+          Number(each) < roundNumber(view),
+        ])}
+        onChosen={(count) => {
+          edit(Number(count), cut);
         }}
-      >
-        {numbersTo(ROUNDS_MAX).map((count) => (
-          <option key={count} disabled={count < roundNumber(view)}>
-            {count}
-          </option>
-        ))}
-      </SelectField>
+      />
       {rounds > 1 && (
-        <SelectField
+        <ChoiceField
           label="Cut"
-          value={cut?.after ?? ''}
-          onChange={({ target }) => {
-            const after = Number(target.value);
+          value={String(cut?.after ?? '')}
+          options={[
+            ['', 'No cut'],
+            ...numbersTo(rounds - 1).map((each) => [each, `After round ${each}`] as const),
+          ]}
+          onChosen={(after) => {
             const places = cut?.places ?? Math.max(1, Math.ceil(view.players.length / 2));
-            setCut(after === 0 ? undefined : { after, places });
+            edit(rounds, after === '' ? undefined : { after: Number(after), places });
           }}
-        >
-          <option value="">No cut</option>
-          {numbersTo(rounds - 1).map((after) => (
-            <option key={after} value={after}>
-              After round {after}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       {cut && (
         <NumberField
@@ -260,15 +238,13 @@ function RoundFields({ view, change }: { view: ScoresView; change: ChangeSetup }
           limits={[1, SCORED_PLAYERS_MAX]}
           what={`number of places from 1 to ${SCORED_PLAYERS_MAX}`}
           onNumber={(places) => {
-            setCut({ ...cut, places });
+            edit(rounds, { ...cut, places });
           }}
         />
       )}
     </>
   );
 }
-
-const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** Allowances, points and how teams score. */
 function TableFields({ setup, edit }: RulesProps) {
@@ -286,46 +262,31 @@ function TableFields({ setup, edit }: RulesProps) {
           }}
         />
       ))}
-      <SelectField
+      <ChoiceField
         label="Points"
         value={setup.points}
-        onChange={({ target }) => {
-          const points = POINT_CHOICES.find((each) => each === target.value);
-          if (points) edit(() => ({ points }));
+        options={TOUR_POINT_CHOICES.map((name) => [name, POINT_LABELS[name]])}
+        onChosen={(points) => {
+          edit(() => ({ points }));
         }}
-      >
-        {TOUR_POINT_CHOICES.map((name) => (
-          <option key={name} value={name}>
-            {POINT_LABELS[name]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+      />
+      <ChoiceField
         label="Team score"
         value={setup.teamScore}
-        onChange={({ target }) => {
-          const teamScore = TEAM_SCORES.find((each) => each === target.value);
-          if (teamScore) edit(() => ({ teamScore }));
+        options={TEAM_SCORES.map((name) => [name, TEAM_FORMATS[name].label])}
+        onChosen={(teamScore) => {
+          edit(() => ({ teamScore }));
         }}
-      >
-        {TEAM_SCORES.map((name) => (
-          <option key={name} value={name}>
-            {TEAM_FORMATS[name].label}
-          </option>
-        ))}
-      </SelectField>
+      />
       {TEAM_FORMATS[setup.teamScore].hasCount && (
-        <SelectField
+        <ChoiceField
           label="Scores that count"
-          value={setup.teamCounts}
-          onChange={({ target }) => {
-            edit(() => ({ teamCounts: Number(target.value) }));
+          value={String(setup.teamCounts)}
+          options={['1', '2', '3', '4'].map((count) => [count, count])}
+          onChosen={(count) => {
+            edit(() => ({ teamCounts: Number(count) }));
           }}
-        >
-          {[1, 2, 3, 4].map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
+        />
       )}
     </>
   );

@@ -14,18 +14,18 @@ import { now } from '../now.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { RankingsPreview, TablePreview } from '../results/save-preview.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { ask, confirmStep } from '../ui/ask.tsx';
+import { ask, confirmDanger, confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { PartTabs } from '../ui/part-tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ComparedSection } from './compared-section.tsx';
 import { CupPreview } from './cup-preview.tsx';
 import { CupSection } from './cup-section.tsx';
-import { EarlierRounds } from './earlier-rounds.tsx';
+import { EarlierRound } from './earlier-rounds.tsx';
 import { FieldSection, neededId } from './field-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
-import { hasNextRound, NextRoundButton, PreviousRoundButton } from './next-round-button.tsx';
+import { NextRoundButton } from './next-round-button.tsx';
 import { roundNumber, roundText } from './players.ts';
 import { RulesSection } from './rules-section.tsx';
 import { scoresQuery, useScoresActions, type ScoresActions } from './use-scores.ts';
@@ -94,7 +94,9 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
           ) : (
             <LiveGrid {...actions} view={view} now={now()} />
           )}
-          <EarlierRounds view={view} correct={actions.correct} />
+          {Array.from({ length: roundNumber(view) - 1 }, (_, at) => at + 1).map((round) => (
+            <EarlierRound key={round} view={view} round={round} correct={actions.correct} />
+          ))}
           {!isOff && <ComparedSection compared={view.compared} />}
         </>
       )}
@@ -144,7 +146,7 @@ function Problem({ text, view }: { text: string; view: ScoresView }) {
 function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActions }) {
   const { state } = view.setup;
   const { eventID, isSetUp, problems } = view;
-  const isBeforeNext = hasNextRound(view);
+  const isBeforeNext = roundNumber(view) < (view.setup.rounds ?? 1);
   const queries = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
 
@@ -212,6 +214,16 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
       verb: 'Close',
     });
     if (isMeant) actions.setState('closed');
+  }
+
+  async function goBack() {
+    const round = roundNumber(view);
+    const isMeant = await confirmDanger({
+      title: `Go back to round ${round - 1}?`,
+      text: `Scores of round ${round} count for nothing until you start it again.`,
+      verb: 'Go back',
+    });
+    if (isMeant) actions.takeRoundBack();
   }
 
   return (
@@ -293,7 +305,9 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
           </button>
         )}
         {roundNumber(view) > 1 && state !== 'open' && (
-          <PreviousRoundButton view={view} takeRoundBack={actions.takeRoundBack} />
+          <button type="button" className="button quiet warn" onClick={() => void goBack()}>
+            Back to round {roundNumber(view) - 1}
+          </button>
         )}
         {isBeforeNext && state === 'open' && <p className="muted">{CLOSE_FIRST}</p>}
         {isBeforeNext && (state === 'closed' || state === 'final') && (

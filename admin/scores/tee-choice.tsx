@@ -1,4 +1,4 @@
-import { SelectField } from '../ui/fields.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { ChangeSetup } from './use-scores.ts';
 
@@ -39,21 +39,15 @@ export function TeeChoice({ tees, players, onTee }: TeeChoiceProps) {
   };
   return (
     <div className="score-choice">
-      <SelectField
+      <ChoiceField
         label={`Tee of the ${count} without one`}
         value=""
-        onChange={({ target }) => {
-          const tee = tees.find(({ id }) => id === target.value);
+        options={[['', 'Choose…'], ...teeOptions(tees).slice(1)]}
+        onChosen={(id) => {
+          const tee = tees.find((each) => each.id === id);
           if (tee) choose(tee.id, tee.name);
         }}
-      >
-        <option value="">Choose…</option>
-        {tees.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
     </div>
   );
 }

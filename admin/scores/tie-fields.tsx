@@ -4,7 +4,7 @@ import { flightOf } from '#domain/scores/flights.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { TIE_RULES, TIE_TABLES, type TieTable } from '#domain/scores/ties.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import type { EditRules } from './use-scores.ts';
 
 interface TieProps {
@@ -19,49 +19,41 @@ export function TieFields({ view, edit }: TieProps) {
     const rule = setup.ties?.[table];
     return (
       <div key={table} className="stack" data-gap="2">
-        <SelectField
+        <ChoiceField
           label={`Ties in ${TABLE_LABELS[table]}`}
           value={rule ?? ''}
-          onChange={({ target }) => {
-            const chosen = namesOf(TIE_RULES).find((name) => name === target.value);
-            edit(({ ties }) => ({ ties: withEntry(ties, table, chosen) }));
+          options={[
+            ['', 'Shared places'],
+            ...namesOf(TIE_RULES).map((name) => [name, TIE_RULES[name].label] as const),
+          ]}
+          onChosen={(chosen) => {
+            edit(({ ties }) => ({ ties: withEntry(ties, table, chosen || undefined) }));
           }}
-        >
-          <option value="">Shared places</option>
-          {namesOf(TIE_RULES).map((name) => (
-            <option key={name} value={name}>
-              {TIE_RULES[name].label}
-            </option>
-          ))}
-        </SelectField>
+        />
         {rule === 'playOff' &&
           fieldsOf(view, table).map(({ flight, players }) => (
-            <SelectField
+            <ChoiceField
               key={flight}
               label={`Winner of the play-off in ${TABLE_LABELS[table]}${flight && `, ${flight}`}`}
               value={players.find(({ id }) => winnersOf(setup, table).includes(id))?.id ?? ''}
               hint="Counts once this player shares first place."
-              onChange={({ target: { value } }) => {
+              options={[
+                ['', 'None yet'],
+                ...players.map(({ id, player }) => [id, player] as const),
+              ]}
+              onChosen={(winner) => {
                 edit((before) => {
                   const others = winnersOf(before, table).filter(
-                    (winner) => flight !== '' && !players.some(({ id }) => id === winner),
+                    (id) => flight !== '' && players.every((player) => player.id !== id),
                   );
-                  const winners = [...others, ...(value === '' ? [] : [value])];
+                  const winners = winner === '' ? others : [...others, winner];
                   const entry = flight === '' ? winners[0] : winners;
-                  const isNone = winners.length === 0;
                   return {
-                    playOffs: withEntry(before.playOffs, table, isNone ? undefined : entry),
+                    playOffs: withEntry(before.playOffs, table, winners[0] && entry),
                   };
                 });
               }}
-            >
-              <option value="">None yet</option>
-              {players.map(({ id, player }) => (
-                <option key={id} value={id}>
-                  {player}
-                </option>
-              ))}
-            </SelectField>
+            />
           ))}
       </div>
     );
