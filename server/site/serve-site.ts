@@ -4,26 +4,9 @@ import { isHandle } from '../domain/events/event-handle.ts';
 import type { FastPathHandler } from '../http/fast-path.ts';
 import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
 import type { HeaderLines } from '../http/responses/security-headers.ts';
+import { cacheControlOf } from '../publish/cache-control.ts';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
 import { FileSender } from './send-file.ts';
-
-/** Files that are rendered from the tour's data, as pages are. */
-const RENDERED_FILE = /\.(ics|json|xml)$/;
-
-/**
- * Browsers revalidate pages each time; a CDN in front may cache them for seconds and serve stale ones during an
- * outage of the server.
- */
-const FOR_PAGES = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
-
-/** Files with a hash of their content in the name. */
-const FOR_HASHED = 'public, max-age=31536000, immutable';
-
-/** Files of the site that change with a release only. */
-const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
-
-/** A service worker that is stored anywhere can’t be replaced. */
-const FOR_WORKER = 'no-cache';
 
 /** Paths that the site has no pages at. */
 const NOT_THE_SITE = /^\/(api|admin|media|cards|healthz)(\/|$)/;
@@ -166,11 +149,4 @@ function redirectTo(path: string, request: Request, response: Response): void {
   const local = path.replace(/^\/+/, '/') || '/';
   const target = encodeURI(local) + (query < 0 ? '' : request.originalUrl.slice(query));
   response.redirect(308, target);
-}
-
-function cacheControlOf(file: LiveFile): string {
-  if (file.status === 400) return 'no-store';
-  if (file.file.startsWith('_astro/')) return FOR_HASHED;
-  if (file.file === 'sw.js') return FOR_WORKER;
-  return file.csp !== '' || RENDERED_FILE.test(file.file) ? FOR_PAGES : FOR_FIXED;
 }
