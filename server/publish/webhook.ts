@@ -1,4 +1,4 @@
-/** Publishing elsewhere: notifies a builder that the data changed (SITE_REBUILD_WEBHOOK). */
+/** Signed messages to other services, such as a builder elsewhere (SITE_REBUILD_WEBHOOK). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../domain/time/calendar.ts';
@@ -41,41 +41,51 @@ function standardHeaders(
 }
 
 /**
- * A publication that POSTs `{revision, changed, at}` until the builder responds with 2xx. Throws
- * PublishError after the last attempt, or immediately for a 4xx other than 408 and 429.
+ * POSTs a signed message until the response is 2xx. Returns null, or why the last attempt failed; a 4xx other than 408
+ * and 429 is final.
  */
-export function webhookPublication(options: WebhookOptions) {
-  const { url, secret, clock, pauses = PAUSES, timeout = TIMEOUT } = options;
-  return async (changed: ReadonlySet<string>, revision: number): Promise<void> => {
-    const body = JSON.stringify({ revision, changed: [...changed], at: clock().toISOString() });
-    const id = randomUUID();
-    const headers = () => ({
-      'Content-Type': 'application/json',
-      ...(secret !== undefined && {
-        'X-Signature-256': signatureOf(body, secret),
-        ...standardHeaders(body, { id, at: clock(), secret }),
-      }),
-    });
-    let reason = '';
-    for (const pause of [0, ...pauses]) {
-      if (pause > 0) await wait(pause, undefined, { ref: false });
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: headers(),
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeout),
-        });
-        await response.body?.cancel();
-        if (response.ok) return;
-        reason = `answered ${response.status}`;
-        const isFinal = response.status >= 400 && response.status < 500;
-        if (isFinal && response.status !== 408 && response.status !== 429) break;
-      } catch {
-        reason = 'could not be reached';
-      }
+export async function postSigned(
+  { url, secret, clock, pauses = PAUSES, timeout = TIMEOUT }: WebhookOptions,
+  message: object,
+): Promise<string | null> {
+  const body = JSON.stringify(message);
+  const id = randomUUID();
+  const headers = () => ({
+    'Content-Type': 'application/json',
+    ...(secret !== undefined && {
+      'X-Signature-256': signatureOf(body, secret),
+      ...standardHeaders(body, { id, at: clock(), secret }),
+    }),
+  });
+  let reason = '';
+  for (const pause of [0, ...pauses]) {
+    if (pause > 0) await wait(pause, undefined, { ref: false });
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: headers(),
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      await response.body?.cancel();
+      if (response.ok) return null;
+      reason = `answered ${response.status}`;
+      const isFinal = response.status >= 400 && response.status < 500;
+      if (isFinal && response.status !== 408 && response.status !== 429) break;
+    } catch {
+      reason = 'could not be reached';
     }
-    throw new PublishError(`The site’s builder ${reason}; the site stays as it was.`);
+  }
+  return reason;
+}
+
+/** A publication that POSTs `{revision, changed, at}` to the builder. Throws PublishError when that fails. */
+export function webhookPublication(options: WebhookOptions) {
+  return async (changed: ReadonlySet<string>, revision: number): Promise<void> => {
+    const at = options.clock().toISOString();
+    const reason = await postSigned(options, { revision, changed: [...changed], at });
+    if (reason !== null)
+      throw new PublishError(`The site’s builder ${reason}; the site stays as it was.`);
   };
 }
