@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { clockOf, zoneOf, ConfigError, configFrom } from './config.ts';
 
+const KEYS = { PUBLISH_KEY_ID: 'key', PUBLISH_KEY_SECRET: 'secret' };
+
 describe('the settings', () => {
   it('have the documented defaults', () => {
     expect(configFrom({})).toMatchObject({
@@ -12,6 +14,7 @@ describe('the settings', () => {
       corsOrigins: [],
       trustProxy: 0,
       webhook: null,
+      bucket: null,
       admin: { username: 'admin', password: undefined },
       leaderboardHosts: null,
       storefront: null,
@@ -65,6 +68,37 @@ describe('the settings', () => {
     expect(configFrom({ STOREFRONT_HOST: host, ...another }).storefront?.version).toBe('2025-07');
   });
 
+  it('publish to a bucket of any store', () => {
+    const { bucket } = configFrom({ PUBLISH_TO: 's3://tour-pages', ...KEYS });
+    expect(bucket).toEqual({
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      bucket: 'tour-pages',
+      folder: '',
+      keyID: 'key',
+      keySecret: 'secret',
+      isCompressed: false,
+      purge: null,
+    });
+    const other = configFrom({
+      ...KEYS,
+      PUBLISH_TO: 's3://pages.tour.example/sites/lfg-tour/',
+      PUBLISH_ENDPOINT: 'http://minio.local:9000/',
+      PUBLISH_REGION: 'garage',
+      PUBLISH_GZIP: 'on',
+      PUBLISH_PURGE_URL: 'https://cdn.example/purge?site=tour',
+      PUBLISH_PURGE_SECRET: 'purge',
+    });
+    expect(other.bucket).toMatchObject({
+      endpoint: 'http://minio.local:9000',
+      region: 'garage',
+      bucket: 'pages.tour.example',
+      folder: 'sites/lfg-tour',
+      isCompressed: true,
+      purge: { url: 'https://cdn.example/purge?site=tour', secret: 'purge' },
+    });
+  });
+
   it.each([
     [{ STOREFRONT_HOST: 'shop.example' }, /^STOREFRONT_TOKEN must be set/],
     [{ STOREFRONT_TOKEN: 'public' }, /^STOREFRONT_HOST must be set/],
@@ -73,6 +107,17 @@ describe('the settings', () => {
     [{ STOREFRONT_HOST: 'https://name:word@shop.example' }, /^STOREFRONT_HOST must be a host/],
     [{ STOREFRONT_TOKEN: 'two words' }, /^STOREFRONT_TOKEN must be one word/],
     [{ STOREFRONT_API_VERSION: '2024-02' }, /^STOREFRONT_API_VERSION must be a version/],
+    [{ PUBLISH_TO: 'https://bucket.example' }, /^PUBLISH_TO must be a bucket such as/],
+    [{ PUBLISH_TO: 's3://pages/../x', ...KEYS }, /^PUBLISH_TO must be a bucket such as/],
+    [{ PUBLISH_TO: 's3://pages' }, /^PUBLISH_TO must be set with PUBLISH_KEY_ID and/],
+    [
+      { PUBLISH_TO: 's3://pages', ...KEYS, SITE_REBUILD_WEBHOOK: 'https://builder.example' },
+      /^PUBLISH_TO can’t be set with SITE_REBUILD_WEBHOOK/,
+    ],
+    [{ PUBLISH_ENDPOINT: 's3.example' }, /^PUBLISH_ENDPOINT must be an address/],
+    [{ PUBLISH_REGION: 'New York' }, /^PUBLISH_REGION must be a region/],
+    [{ PUBLISH_GZIP: 'yes' }, 'PUBLISH_GZIP must be on or off.'],
+    [{ PUBLISH_PURGE_URL: 'cdn.example' }, /^PUBLISH_PURGE_URL must be an http/],
     [{ PORT: 'abc' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must lie between 0 and 65535.'],
     [{ ALLOWED_HOSTS: 'https://tour.example' }, /^ALLOWED_HOSTS must be host names/],

@@ -82,6 +82,9 @@ const shopOrigin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A bucket, and the folder in it. */
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/\w[\w.-]*)*)\/?$/;
+
 /** Every variable the project reads; `.env.example` lists the same names. */
 const Environment = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).prefault('3000'),
@@ -97,6 +100,22 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'SITE_REBUILD_WEBHOOK must be an http or https address.' })
     .optional(),
   SITE_REBUILD_SECRET: z.string().optional(),
+  PUBLISH_TO: z
+    .string()
+    .regex(BUCKET, { error: 'PUBLISH_TO must be a bucket such as s3://tour-pages/site.' })
+    .optional(),
+  PUBLISH_ENDPOINT: origin('PUBLISH_ENDPOINT').optional(),
+  PUBLISH_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'PUBLISH_REGION must be a region such as us-east-1.' })
+    .default('us-east-1'),
+  PUBLISH_KEY_ID: z.string().optional(),
+  PUBLISH_KEY_SECRET: z.string().optional(),
+  PUBLISH_GZIP: z.enum(['on', 'off'], { error: 'PUBLISH_GZIP must be on or off.' }).default('off'),
+  PUBLISH_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLISH_PURGE_URL must be an http or https address.' })
+    .optional(),
+  PUBLISH_PURGE_SECRET: z.string().optional(),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -185,6 +204,22 @@ export interface AutomaticBackupSettings {
   commandEnvironment: Readonly<Record<string, string>>;
 }
 
+/** The bucket that has a copy of the published site. */
+export interface BucketSettings {
+  /** Origin of the S3 API. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Without slashes at both ends; empty for the whole bucket. */
+  folder: string;
+  keyID: string;
+  keySecret: string;
+  /** Whether texts are stored compressed, for hosts that compress nothing. */
+  isCompressed: boolean;
+  /** Notified of what changed; null for none. */
+  purge: { url: string; secret: string | undefined } | null;
+}
+
 /** The settings of one process. */
 export interface Config {
   port: number;
@@ -203,6 +238,7 @@ export interface Config {
   /** How many proxies in front are believed about the client's address and protocol. */
   trustProxy: number;
   webhook: { url: string; secret: string | undefined } | null;
+  bucket: BucketSettings | null;
   admin: { username: string; password: string | undefined };
   /** Hosts whose pages, and those of the hosts below them, may be read; null for those of the known sources. */
   leaderboardHosts: readonly string[] | null;
@@ -261,6 +297,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     webhook: env.SITE_REBUILD_WEBHOOK
       ? { url: env.SITE_REBUILD_WEBHOOK, secret: env.SITE_REBUILD_SECRET }
       : null,
+    bucket: bucketOf(env),
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     leaderboardHosts: env.LEADERBOARD_HOSTS ?? null,
     demoBlueGolf: env.DEMO_BLUEGOLF ?? null,
@@ -316,6 +353,32 @@ function automaticBackupsOf(
 function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
+}
+
+/** The configured bucket. It needs keys, and edits that this server publishes. */
+function bucketOf(env: z.infer<typeof Environment>): BucketSettings | null {
+  const { PUBLISH_TO: place, PUBLISH_KEY_ID: keyID, PUBLISH_KEY_SECRET: keySecret } = env;
+  if (place === undefined) return null;
+  if (keyID === undefined || keySecret === undefined)
+    throw new ConfigError('PUBLISH_TO must be set with PUBLISH_KEY_ID and PUBLISH_KEY_SECRET.');
+  if (env.SITE_REBUILD_WEBHOOK !== undefined) {
+    throw new ConfigError(
+      'PUBLISH_TO can’t be set with SITE_REBUILD_WEBHOOK, with which this server publishes no edits.',
+    );
+  }
+  const [, bucket = '', folder = ''] = BUCKET.exec(place) ?? [];
+  return {
+    bucket,
+    folder: folder.slice(1),
+    endpoint: env.PUBLISH_ENDPOINT ?? `https://s3.${env.PUBLISH_REGION}.amazonaws.com`,
+    region: env.PUBLISH_REGION,
+    keyID,
+    keySecret,
+    isCompressed: env.PUBLISH_GZIP === 'on',
+    purge: env.PUBLISH_PURGE_URL
+      ? { url: env.PUBLISH_PURGE_URL, secret: env.PUBLISH_PURGE_SECRET }
+      : null,
+  };
 }
 
 /** The configured shop. Host and token only make sense together. */

@@ -16,6 +16,7 @@ import { ActivityLog } from './log/activity-log.ts';
 import { Journal } from './log/journal.ts';
 import { Returns } from './log/trash/returns.ts';
 import { Trash } from './log/trash/trash.ts';
+import type { BucketCopy } from './publish/bucket/bucket-copy.ts';
 import type { LiveSite } from './publish/live-site.ts';
 import type { PreviewRenderer } from './publish/preview.ts';
 import type { Publisher } from './publish/publisher.ts';
@@ -59,6 +60,8 @@ interface OptionalParts {
   onStaff: () => void;
   /** Reads the site's shop; none by default. */
   shop: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
+  /** The copy of the published site in a bucket; none by default. */
+  bucket: Pick<BucketCopy, 'status' | 'request' | 'ended'> | null;
   /** The file of a share card by its URL; none by default. */
   cardFile: (path: string) => Promise<string | null>;
   /** Renders previews of drafts; none by default. */
@@ -74,6 +77,7 @@ const DEFAULTS: OptionalParts = {
   passwords: argon2Passwords,
   onStaff: () => undefined,
   shop: null,
+  bucket: null,
   cardFile: () => Promise.resolve(null),
   previews: null,
   localToken: null,

@@ -17,6 +17,7 @@ import { createHardenedServer } from './http/connections/hardened-server.ts';
 import { createPageFetcher } from './leaderboards/fetch/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/fetch/page-address.ts';
 import { ALL_SOURCES, readableOf } from './leaderboards/sources/all-sources.ts';
+import { BucketCopy, bucketOwner } from './publish/bucket/bucket-copy.ts';
 import { RenderProcess } from './publish/render/renderer.ts';
 import { loadServedSite } from './publish/compiled-site.ts';
 import { publishOnChange } from './publish/triggers.ts';
@@ -26,6 +27,7 @@ import { SitePublication } from './publish/site-publication.ts';
 import { logoIcons } from './publish/logo-icons.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
 import { webhookPublication } from './publish/webhook.ts';
+import { ensureSessionKey } from './session/session-key.ts';
 import { ensureAccount, type FirstAccount } from './session/accounts.ts';
 import { readShop } from './shop/read-shop.ts';
 import { ShopReader } from './shop/shop-reader.ts';
@@ -157,6 +159,15 @@ async function startLocked(
       cards.update(shown, onRequest);
     },
   });
+  const bucket =
+    config.bucket &&
+    new BucketCopy({
+      settings: config.bucket,
+      site: () => site.published,
+      owner: bucketOwner(await ensureSessionKey(stores)),
+      clock,
+      log,
+    });
   let recompressTimer: NodeJS.Timeout | undefined;
   const recompress = () => {
     site.recompress().catch((error: unknown) => {
@@ -166,6 +177,7 @@ async function startLocked(
   const publishHere = async (changed: ReadonlySet<string>) => {
     clearTimeout(recompressTimer);
     await site.publish(changed);
+    bucket?.request();
     recompressTimer = setTimeout(recompress, RECOMPRESS_AFTER_MS).unref();
   };
   if (config.webhook) await site.publish(new Set([EVERYTHING]));
@@ -194,6 +206,7 @@ async function startLocked(
       trustedLoopback: loopbackOf(config.demoBlueGolf),
     }),
     shop,
+    bucket,
     // A builder elsewhere renders the pages.
     ...(!config.webhook && {
       onStaff: () => {
@@ -215,6 +228,7 @@ async function startLocked(
   });
   const { context } = app;
   const onNewDay = async () => {
+    bucket?.request({ isCompared: true });
     await Promise.all([app.tidy(), cards.tidy()]).catch((error: unknown) => {
       log.error({ err: error }, 'tidying up failed');
     });
@@ -271,7 +285,10 @@ async function startLocked(
       await stop(server);
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
       // A copy to a slow disk can't be stopped; the next start removes what is left of it.
-      await Promise.race([backupsClosed, wait(GRACE_MS, undefined, { ref: false })]);
+      await Promise.all([
+        Promise.race([backupsClosed, wait(GRACE_MS, undefined, { ref: false })]),
+        bucket?.close(GRACE_MS),
+      ]);
       await afterStart;
       await settled(stores);
       await context.activity.settled();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../scripts/run.ts';
 import { ENVIRONMENT_NAMES } from '../server/config.ts';
+import { resolvePaths } from '../site/page-list/page-addresses.ts';
 
 const README_WORDS_MAX = 900;
 
@@ -92,6 +93,41 @@ describe('docs/configuration.md', () => {
     const commands = Object.keys(scripts).filter((name) => name !== 'postinstall');
     expect(codeIn(cells, /`npm (?:run )?([a-z:-]+)/g)).toEqual(commands.toSorted());
   });
+});
+
+it('the rule of docs/operating.md finds the objects of a bucket as the server finds pages', async () => {
+  const [code] = [...read('docs/operating.md').matchAll(/```js\n([^]*?)```/g)]
+    .map(([, block = '']) => block)
+    .filter((block) => block.includes('objectOf'));
+  const documented: unknown = await import(
+    `data:text/javascript,${encodeURIComponent(code ?? '')}`
+  );
+  const objectOf = z.function({
+    input: [z.string(), z.instanceof(URLSearchParams)],
+    output: z.string(),
+  });
+  const rule = z.object({ objectOf }).parse(documented);
+  const addresses = [
+    '/schedule',
+    '/schedule?year=2025',
+    '/standings?year=2024&tab=wgr',
+    '/match-play?year=2026',
+    '/results?eventID=2026-granite-open&table=net',
+    '/results?eventID=%2e%2e',
+    '/teetimes/granite-open?eventID=2026-granite-open',
+    '/teetimes/granite-open',
+    '/events/2026-granite-open?year=2025',
+  ];
+  for (const address of addresses) {
+    const { pathname, searchParams } = new URL(address, 'https://tour.example');
+    const [page = ''] = resolvePaths(pathname, searchParams);
+    const expected = address.includes('%2e') ? '/results' : page;
+    expect(rule.objectOf(pathname, searchParams), address).toBe(`${expected.slice(1)}/index.html`);
+  }
+  const none = new URLSearchParams();
+  expect(
+    ['/', '/schedule/', '/rss.xml', '/_astro/a.js'].map((path) => rule.objectOf(path, none)),
+  ).toEqual(['index.html', 'schedule/index.html', 'rss.xml', '_astro/a.js']);
 });
 
 describe('the decisions', () => {

@@ -26,6 +26,8 @@ export interface LinkedFile {
   file: string;
   /** Where its bytes are. */
   from: string;
+  /** Where it isn't cached forever. */
+  cacheControl?: string;
 }
 
 /** A build on disk. */

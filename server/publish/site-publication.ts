@@ -55,6 +55,12 @@ const isRecord = (name: string) => name.includes('/');
 const isOwn = ({ dependencies }: SitePage, changed: ReadonlySet<string>) =>
   dependencies.some((name) => isRecord(name) && changed.has(name));
 
+/** What the published folder contains. */
+export interface PublishedSite {
+  files: ReadonlyMap<string, LiveFile>;
+  linked: readonly LinkedFile[];
+}
+
 export class SitePublication {
   readonly #options: SitePublicationOptions;
   readonly #siteDir: string;
@@ -70,6 +76,7 @@ export class SitePublication {
   /** The builds on disk, the live one first. */
   #builds: readonly WrittenBuild[] = [];
   #removing: Promise<void> = Promise.resolve();
+  #published: PublishedSite | null = null;
 
   constructor(options: SitePublicationOptions) {
     this.#options = options;
@@ -89,6 +96,11 @@ export class SitePublication {
   /** The live site; null before the first publication. */
   get live(): LiveSite | null {
     return this.#live;
+  }
+
+  /** What the last publication wrote; null before the first. */
+  get published(): PublishedSite | null {
+    return this.#published;
   }
 
   /**
@@ -199,6 +211,7 @@ export class SitePublication {
     this.#live = { files, resolvePaths: served.resolvePaths, onRequest: this.#onRequest };
     const [before = null, , reuse = null] = this.#builds;
     const others = this.#builds.slice(0, 2);
+    const linked = pictures(tour);
     // A folder whose reuse fails is not one of them anymore.
     this.#builds = others;
     try {
@@ -206,11 +219,12 @@ export class SitePublication {
         siteDir: this.#siteDir,
         number: before ? before.number + 1 : nextBuildNumber(this.#siteDir),
         files,
-        linked: pictures(tour),
+        linked,
         before,
         reuse,
       });
       this.#builds = [written, ...others];
+      this.#published = { files, linked: linked.filter(({ file }) => written.places.has(file)) };
     } catch (error) {
       throw new PublishError(NOT_ON_DISK, { cause: error });
     }

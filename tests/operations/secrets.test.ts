@@ -16,6 +16,8 @@ import { setUpTotp } from '../helpers/accounts/second-factor.ts';
 /** Secrets that configure the server, and secrets that clients send to it. */
 const GIVEN = {
   SITE_REBUILD_SECRET: 'rebuild-secret-of-this-test',
+  PUBLISH_KEY_SECRET: 'bucket-secret-of-this-test',
+  PUBLISH_PURGE_SECRET: 'purge-secret-of-this-test',
   STOREFRONT_WEBHOOK_SECRET: 'webhook-secret-of-this-test',
   METRICS_TOKEN: 'metrics-token-of-this-test',
 } as const;

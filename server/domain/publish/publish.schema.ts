@@ -24,8 +24,29 @@ export const PublishStatus = z.object({
 });
 export type PublishStatus = z.output<typeof PublishStatus>;
 
-/** The response of `GET /api/publish`: the site's publication and the shop; null without a shop. */
-export const PublishResponse = PublishStatus.extend({ shop: ShopStatus.nullable() });
+/** The copy of the published site in a bucket. Instants are ISO texts. */
+export const BucketStatus = z.object({
+  /** `taken` when another server uploads to the bucket. */
+  state: z.enum(['idle', 'uploading', 'live', 'failed', 'taken']),
+  /** When the bucket last had all of the published site. */
+  uploadedAt: z.string().nullable(),
+  /** When the bucket was last compared with the site, object by object; null if not since the start. */
+  comparedAt: z.string().nullable(),
+  files: z.number().int(),
+  bytes: z.number(),
+  /** One sentence, or null. */
+  error: z.string().nullable(),
+});
+export type BucketStatus = z.output<typeof BucketStatus>;
+
+/**
+ * The response of `GET /api/publish`: the site's publication, the shop, null without one, and the bucket, left out
+ * without one.
+ */
+export const PublishResponse = PublishStatus.extend({
+  shop: ShopStatus.nullable(),
+  bucket: BucketStatus.optional(),
+});
 export type PublishResponse = z.output<typeof PublishResponse>;
 
 export const PublishedPages = z.object({ pages: z.array(z.string()) });
