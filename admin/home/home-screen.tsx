@@ -12,6 +12,7 @@ import { useMay } from '../session/rights.ts';
 import { DEFAULT_PICTURE } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { BucketSection } from './bucket-section.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { FailedReadings } from './failed-readings.tsx';
 import { FailedSignIns } from './failed-sign-ins.tsx';
@@ -63,7 +64,12 @@ export function HomeScreen() {
           {isOwner && <FailedSignIns />}
           {dashboard.isPending && <NeedsLoading />}
         </div>
-        {isOwner && <BackupSection />}
+        {isOwner && (
+          <div className="stack" data-gap="6">
+            <BackupSection />
+            <BucketSection />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Icon } from './icons.tsx';
-import { publishTime, publishWord, shopNote, usePublish } from './publish.ts';
+import { bucketNote, publishTime, publishWord, shopNote, usePublish } from './publish.ts';
 import type { PublishWord } from './publish.ts';
 
 const TONES: Record<PublishWord, string> = {
@@ -18,7 +18,7 @@ export function PublishIndicator() {
   const word = again.isPending ? 'Publishing…' : known;
   const time = publishTime(data?.finishedAt ?? null);
   const detail = detailOf(word, time, data?.error ?? null, status.isPending);
-  const shop = shopNote(data?.shop ?? null);
+  const notes = [shopNote(data?.shop ?? null), bucketNote(data?.bucket)];
   const pressable = word === 'Failed — retry' || word === 'Not published yet';
   return (
     <div className={`publish row ${TONES[word]}`}>
@@ -41,7 +41,14 @@ export function PublishIndicator() {
         )}
       </div>
       <span className="publish-detail muted small">{detail}</span>
-      {shop !== '' && <span className="publish-shop small">{shop}</span>}
+      {notes.map(
+        (note) =>
+          note !== '' && (
+            <span key={note} className="publish-note small">
+              {note}
+            </span>
+          ),
+      )}
     </div>
   );
 }

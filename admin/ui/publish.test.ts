@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { PublishStatus } from '#domain/publish/publish.schema.ts';
+import type { BucketStatus, PublishStatus } from '#domain/publish/publish.schema.ts';
 import { DEFAULT_LOCALE, setLocale } from '#domain/tour/locale.ts';
-import { publishTime, publishWord, shopNote } from './publish.ts';
+import { bucketNote, publishTime, publishWord, shopNote } from './publish.ts';
 
 const LIVE: PublishStatus = {
   state: 'live',
@@ -48,5 +48,27 @@ test('a shop that can’t be read is reported, with the time of the last good co
   );
   expect(shopNote({ readAt: null, error: 'The shop can’t be reached.' }, now)).toBe(
     'The shop could not be read: The shop can’t be reached.',
+  );
+});
+
+test('a bucket that is not up to date is reported, with the time of its last update', () => {
+  const now = new Date('2026-05-20T23:00:00Z');
+  const bucket: BucketStatus = {
+    state: 'live',
+    uploadedAt: '2026-05-20T18:41:00.000Z',
+    comparedAt: null,
+    files: 412,
+    bytes: 38_200_000,
+    error: null,
+  };
+  expect(bucketNote(undefined, now)).toBe('');
+  expect(bucketNote(bucket, now)).toBe('');
+  const error = 'The bucket is full.';
+  expect(bucketNote({ ...bucket, state: 'failed', error }, now)).toMatch(
+    /^The bucket was updated at 2:41\sPM and not since: The bucket is full\.$/,
+  );
+  expect(bucketNote({ ...bucket, state: 'failed', uploadedAt: null, error }, now)).toBe(error);
+  expect(bucketNote({ ...bucket, error: 'The CDN was not purged.' }, now)).toBe(
+    'The CDN was not purged.',
   );
 });

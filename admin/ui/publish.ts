@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { publishApi } from '#domain/publish/publish.api.ts';
-import type { PublishStatus, ShopStatus } from '#domain/publish/publish.schema.ts';
+import type { BucketStatus, PublishStatus, ShopStatus } from '#domain/publish/publish.schema.ts';
 import { messageOf, request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 import { tourZone } from '../today.ts';
@@ -46,6 +46,15 @@ export function shopNote(shop: ShopStatus | null, now = new Date()): string {
     : `The shop was read at ${since} and not since: ${shop.error}`;
 }
 
+/** Note when the bucket doesn't have what is live here, or its CDN may not show it; empty when all is well. */
+export function bucketNote(bucket: BucketStatus | undefined, now = new Date()): string {
+  if (typeof bucket?.error !== 'string') return '';
+  const since = publishTime(bucket.uploadedAt, now);
+  return bucket.state === 'live' || since === ''
+    ? bucket.error
+    : `The bucket was updated at ${since} and not since: ${bucket.error}`;
+}
+
 /** Key of the queries of published pages, which each publication may change. */
 export const SITE_PAGES = 'site-pages';
 
@@ -54,8 +63,10 @@ export function usePublish() {
   const queries = useQueryClient();
   const status = useQuery({
     ...queryOf(['publish'], publishApi.read, { background: true }),
-    refetchInterval: ({ state }) =>
-      state.data && publishWord(state.data) === 'Publishing…' ? POLL_BUSY_MS : POLL_IDLE_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data && (publishWord(data) === 'Publishing…' || data.bucket?.state === 'uploading')
+        ? POLL_BUSY_MS
+        : POLL_IDLE_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });

@@ -6,6 +6,7 @@ import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import type { BucketStatus } from '../domain/publish/publish.schema.ts';
 import { PublishError } from '../publish/publisher.ts';
 import { TOKEN_FIRST } from './metrics.ts';
 
@@ -13,8 +14,22 @@ const TOKEN = 'a-word-for-the-monitoring-alone';
 const AUTHORIZATION = { Authorization: `Bearer ${TOKEN}` };
 
 let fails = false;
+const status: BucketStatus = {
+  state: 'live',
+  uploadedAt: null,
+  comparedAt: null,
+  files: 412,
+  bytes: 38_200_000,
+  error: null,
+};
+const bucket = {
+  status,
+  request: () => undefined,
+  ended: { live: 3, failed: 1 },
+};
 const { server, staff } = useSharedServer({
   environment: { METRICS_TOKEN: TOKEN, BACKUP_COPY_DIR: '/nowhere/at/all' },
+  bucket,
   publication: () =>
     fails ? Promise.reject(new PublishError('The builder is away.')) : Promise.resolve(),
 });
@@ -142,6 +157,19 @@ it('automatic backups have the age of the last verified one, and their failures'
     'tour_automatic_backup_failures_total{step="copy"} 1',
     'tour_automatic_backup_failures_total{step="command"} 0',
   ]);
+});
+
+it('the copy in the bucket has its age, its size and its failures', async () => {
+  expect(await valueOf('tour_bucket_age_seconds')).toBe(Infinity);
+  status.uploadedAt = server.clock.now().toISOString();
+  server.clock.move({ hours: 2 });
+  expect(await valueOf('tour_bucket_age_seconds')).toBe(2 * 3600);
+  expect(await valueOf('tour_bucket_failing')).toBe(0);
+  status.state = 'taken';
+  expect(await valueOf('tour_bucket_failing')).toBe(1);
+  expect(await valueOf('tour_bucket_files')).toBe(412);
+  expect(await valueOf('tour_bucket_bytes')).toBe(38_200_000);
+  expect(await valueOf('tour_bucket_uploads_total{outcome="failed"}')).toBe(1);
 });
 
 it('without a token the metrics library is not loaded', async () => {

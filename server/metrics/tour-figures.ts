@@ -7,7 +7,7 @@ const STATES = PublishStatus.shape.state.options;
 
 /** Adds the tour's metrics to a registry. */
 export function tourFigures(registry: Registry, sources: Context): void {
-  const { publisher, reader, stores, automaticBackups, clock } = sources;
+  const { publisher, reader, stores, automaticBackups, bucket, clock } = sources;
   const registers = [registry];
 
   /** Publisher and reader count since the start; the metric copies their sums. */
@@ -50,6 +50,18 @@ export function tourFigures(registry: Registry, sources: Context): void {
     const { revision, publishedRevision } = publisher.status;
     return revision - (publishedRevision ?? 0);
   });
+  if (bucket) {
+    counter('tour_bucket_uploads_total', 'Uploads to the bucket, by outcome.', bucket.ended);
+    gauge('tour_bucket_age_seconds', 'Time since the bucket last had all of the site.', () => {
+      const { uploadedAt } = bucket.status;
+      return uploadedAt === null ? Infinity : toSeconds(clock().getTime() - Date.parse(uploadedAt));
+    });
+    gauge('tour_bucket_failing', '1 if the last upload to the bucket failed.', () =>
+      Number(['failed', 'taken'].includes(bucket.status.state)),
+    );
+    gauge('tour_bucket_bytes', 'Size of the bucket’s objects.', () => bucket.status.bytes);
+    gauge('tour_bucket_files', 'Number of the bucket’s objects.', () => bucket.status.files);
+  }
   counter(
     'tour_refreshes_total',
     'Tables read from their addresses since the start, by outcome.',

@@ -1,16 +1,34 @@
 import type { Context } from '../context.ts';
 import { publishApi } from '../domain/publish/publish.api.ts';
 import { PublishResponse } from '../domain/publish/publish.schema.ts';
+import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 
-export function publishRoutes({ publisher, live, shop, activity }: Context) {
-  const response = () => PublishResponse.parse({ ...publisher.status, shop: shop?.status ?? null });
+/** 404 without PUBLISH_TO. */
+export const NO_BUCKET = 'This server publishes to no bucket.';
+
+export function publishRoutes({ publisher, live, shop, bucket, activity }: Context) {
+  const response = () =>
+    PublishResponse.parse({
+      ...publisher.status,
+      shop: shop?.status ?? null,
+      bucket: bucket?.status,
+    });
   return handle(publishApi, {
     read: response,
     start: async () => {
       publisher.request();
       shop?.readSoon();
       await activity.note({ kind: 'publication', name: '' });
+      return response();
+    },
+    compareBucket: async ({ body: { takeOver } }) => {
+      if (!bucket) throw new HttpError(404, NO_BUCKET);
+      bucket.request({ isCompared: true, isTakenOver: takeOver });
+      await activity.note({
+        kind: 'publication',
+        name: takeOver ? 'Bucket taken over' : 'Bucket compared',
+      });
       return response();
     },
     pages: ({ query: { under } }) => {
