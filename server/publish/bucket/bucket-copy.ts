@@ -20,6 +20,7 @@ import {
   parseManifest,
   planUpload,
   whileUploading,
+  withUnused,
 } from './manifest.ts';
 
 export interface BucketCopyOptions {
@@ -174,11 +175,13 @@ export class BucketCopy {
     if (before !== '' && !isOwn && !isTakenOver) throw new TakenError(TAKEN);
     this.#completeEtag = null;
     // Objects that aren't in the manifest stay: they may be the operator's.
-    const known = isCompared
+    const listed = isCompared
       ? asListed(this.#manifest.files, await this.#client.list())
       : this.#manifest.files;
     const files = bucketFiles(published, settings.isCompressed);
-    const plan = planUpload(new Map([...files].map(([key, { digest }]) => [key, digest])), known);
+    const digests = new Map([...files].map(([key, { digest }]) => [key, digest]));
+    const known = withUnused(listed, digests, clock());
+    const plan = planUpload(digests, known, clock());
     const sent = plan.send.flat();
     const removed = plan.remove.flat();
     if (sent.length + removed.length > 0 || before !== owner) {

@@ -10,6 +10,8 @@ const Entry = z.object({
   /** As the store returned it; empty for an object that may be missing. */
   etag: z.string(),
   bytes: z.number(),
+  /** Since when no page of the site names it, an ISO text; missing for a file that is in use. */
+  unusedSince: z.iso.datetime().optional(),
 });
 
 type Entry = z.output<typeof Entry>;
@@ -50,12 +52,37 @@ export interface UploadPlan {
 const isPage = (key: string) => key.endsWith('.html');
 const isFile = (key: string) => !isPage(key);
 
+/** Whether a file has another name whenever its content changes. */
+const isHashed = (key: string) => key.startsWith('_astro/');
+
+/** How long a script or style that the site no longer has stays: pages in caches of the CDN and of browsers name it. */
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+
+/** The files of a manifest with since when each script or style is out of use. */
+export function withUnused(files: Files, digests: ReadonlyMap<string, string>, at: Date): Files {
+  const marked = Object.entries(files).map(([key, { unusedSince, ...entry }]): [string, Entry] => [
+    key,
+    isHashed(key) && !digests.has(key)
+      ? { ...entry, unusedSince: unusedSince ?? at.toISOString() }
+      : entry,
+  ]);
+  return Object.fromEntries(marked);
+}
+
 /** `digests` are those of the published site, by key. */
-export function planUpload(digests: ReadonlyMap<string, string>, files: Files): UploadPlan {
+export function planUpload(
+  digests: ReadonlyMap<string, string>,
+  files: Files,
+  at: Date,
+): UploadPlan {
   const due = [...digests.keys()].filter((key) => files[key]?.digest !== digests.get(key));
   const isNew = (key: string) => (files[key]?.etag ?? '') === '';
   const added = due.filter(isNew);
-  const removed = Object.keys(files).filter((key) => !digests.has(key));
+  const isDue = ({ unusedSince }: Entry) =>
+    unusedSince === undefined || at.getTime() - Date.parse(unusedSince) >= UNUSED_MS;
+  const removed = Object.entries(files).flatMap(([key, entry]) =>
+    !digests.has(key) && isDue(entry) ? [key] : [],
+  );
   return {
     send: [added.filter(isFile), added.filter(isPage), due.filter((key) => !isNew(key))],
     remove: [removed.filter(isPage), removed.filter(isFile)],
@@ -67,7 +94,9 @@ export function whileUploading(files: Files, { send, remove }: UploadPlan): File
   const sent = send
     .flat()
     .map((key): [string, Entry] => [key, { ...(files[key] ?? UNKNOWN), digest: '' }]);
-  const removed = remove.flat().map((key): [string, Entry] => [key, UNKNOWN]);
+  const removed = remove
+    .flat()
+    .map((key): [string, Entry] => [key, { ...UNKNOWN, unusedSince: files[key]?.unusedSince }]);
   return { ...files, ...Object.fromEntries([...sent, ...removed]) };
 }
 
