@@ -1,6 +1,7 @@
 /** Pages about an event with flights and several rounds, on a tour that has no other one. */
 import { expect, test } from 'vitest';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { TODAY } from '../helpers/now.ts';
 import { grossRow, individualRow, scorecard, scorecards, stored } from '../helpers/results.ts';
@@ -22,8 +23,13 @@ const CARDS = ROWS.flatMap(({ player, rank }) =>
   (rank === 'MC' ? [1] : [1, 2]).map((round) => scorecard({ player, round, handicap: 0 })),
 );
 
-/** A page of the tour, whose event was played today. */
-function pageOf(path: string, change: Omit<EventResults, 'eventID'> = {}, isComplete = true) {
+/** A page of the tour, whose event began today, or on the day before. */
+function pageOf(
+  path: string,
+  change: Omit<EventResults, 'eventID'> = {},
+  isComplete = true,
+  date: CalendarDate = TODAY,
+) {
   const results: EventResults = {
     eventID: EVENT,
     net: stored(ROWS.map(individualRow)),
@@ -31,7 +37,7 @@ function pageOf(path: string, change: Omit<EventResults, 'eventID'> = {}, isComp
     scorecards: stored(scorecards(CARDS)),
     ...change,
   };
-  const event = eventRecord({ eventID: EVENT, name: 'Two-Day Medal', date: TODAY, isComplete });
+  const event = eventRecord({ eventID: EVENT, name: 'Two-Day Medal', date, isComplete });
   return pageOfTour(emptyTour({ events: [event], results: new Map([[EVENT, results]]) }), path);
 }
 
@@ -117,4 +123,20 @@ test('a player’s results have the place in the flight and the rounds', async (
   const more = async (slug: string) => texts(await pageOf(`/players/${slug}`), '.results .more');
   expect(await more('ann-lee')).toEqual(['1 in Flight A · Rounds 70-71']);
   expect(await more('di-roe')).toEqual(['Flight B · Rounds 81']);
+});
+
+test.each([
+  ['before the first score of the day', [], 'Live', 'Today'],
+  ['during play', ['7', '7'], 'Live', 'Today'],
+  ['after the last hole', null, 'Awaiting final results', 'Yesterday'],
+])('on the second day the event is live %s', async (_when, thru, state, day) => {
+  const rows = ROWS.map((each, at) => {
+    const begun = { ...each, rounds: [each.rounds[0] ?? '', ''], ...(thru?.[at] && { thru: '7' }) };
+    return individualRow(thru && each.rank !== 'MC' ? begun : each);
+  });
+  const show = (path: string) => pageOf(path, { net: stored(rows) }, false, addDays(TODAY, -1));
+  const event = await show(`/events/${EVENT}`);
+  expect(textOf(one(event, '.event-band .chip'))).toBe(state);
+  expect(texts(event, '.event-day .which b')).toEqual([day]);
+  expect(textOf(one(await show('/live'), '.chip'))).toBe(state);
 });

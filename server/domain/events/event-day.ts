@@ -1,5 +1,6 @@
 /** The events that visitors come for now: from the evening before until the day after. */
 import type { Tour } from '../publish/tour.ts';
+import { isInRound } from '../results/main-rows.ts';
 import { addDays, daysBetween, type CalendarDate } from '../time/calendar.ts';
 import { instantOf } from '../time/wall-time.ts';
 import { hasScores } from './event-phase.ts';
@@ -15,7 +16,7 @@ export type DayStage = 'ahead' | 'play' | 'after';
 export interface EventDay {
   event: EventRecord;
   stage: DayStage;
-  /** Days from today: 1 in the evening before, 0, or -1 on the day after. */
+  /** Days from today: 1 in the evening before, 0, or -1 on the day after; 0 also while a further round is played. */
   days: number;
   /** From when it is shown, in milliseconds, for a page that was rendered before; null for now. */
   from: number | null;
@@ -40,7 +41,8 @@ export function eventDaysOf(tour: DayTour): EventDay[] {
   const on = (date: CalendarDate) => events.filter((event) => event.date === date).sort(byDate)[0];
   const at = (date: CalendarDate, time: string) => instantOf(zone, `${date}T${time}`).getTime();
   const dayOf = (event: EventRecord, from: number | null, until: number): EventDay => {
-    const days = daysBetween(today, event.date);
+    const isInPlay = isInRound(tour.results.get(event.eventID));
+    const days = isInPlay ? 0 : daysBetween(today, event.date);
     return { event, stage: stageOf(tour, event), days, from, until };
   };
   const current = on(today);

@@ -2,6 +2,7 @@
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { formatNamed } from '../scores/formats/formats.ts';
 import { amongAll } from './flights.ts';
+import { isWithoutPlace } from './results.ts';
 import type { GrossRow } from './results.schema.ts';
 
 interface Table<Row> {
@@ -31,3 +32,10 @@ export function mainRows(results: Partial<EventResults> | undefined): readonly G
   const { rows, format } = mainTable(results);
   return rowsAlone<GrossRow>({ rows: amongAll(rows, format), format });
 }
+
+/** Whether a round after the first one has begun and isn't over: a player with a place hasn't finished it. */
+export const isInRound = (results: Partial<EventResults> | undefined): boolean =>
+  mainTable(results).rows.some(
+    ({ rank, thru, rounds }) =>
+      rounds && !isWithoutPlace(rank) && (thru !== undefined || rounds.at(-1) === ''),
+  );

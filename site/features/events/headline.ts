@@ -1,6 +1,7 @@
 /** The state of an event in words, and what a visitor can do now. */
 import { hasScores } from '#domain/events/event-phase.ts';
 import { ROW_TEXT, actionOf } from '#domain/events/event.ts';
+import { isInRound } from '#domain/results/main-rows.ts';
 import { hasResults } from '#domain/results/leaderboard.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { listingPath, resultsPath, teeTimesPath } from '../../paths.ts';
@@ -28,7 +29,7 @@ type Facts = Pick<EventModel, 'event' | 'results' | 'phase' | 'entry'>;
 function stateOf({ event, results, phase, entry }: Facts, today: CalendarDate): string {
   if (phase === 'over') return event.isComplete ? 'Final' : 'Played';
   if (phase === 'live') {
-    if (event.date < today) return 'Awaiting final results';
+    if (event.date < today && !isInRound(results)) return 'Awaiting final results';
     return hasScores(results) ? 'Live' : CLOSED_ENTRY.playing.label;
   }
   if (entry === 'open') return REGISTRATION_OPEN;
