@@ -5,13 +5,16 @@ import { inOrder, type Order } from './formats/format.ts';
 export const TIE_RULES = {
   countback: {
     label: 'Countback',
-    note: 'Ties are decided by countback: the last nine holes, then the last six, three and one.',
+    note: (rounds) =>
+      rounds > 1
+        ? 'Ties are decided by countback: the last round, then its last nine, six and three holes and the last one.'
+        : 'Ties are decided by countback: the last nine holes, then the last six, three and one.',
   },
   playOff: {
     label: 'Play-off for first place',
-    note: 'First place was decided in a play-off.',
+    note: () => 'First place was decided in a play-off.',
   },
-} as const satisfies Record<string, { label: string; note: string }>;
+} as const satisfies Record<string, { label: string; note: (rounds: number) => string }>;
 export type TieRule = keyof typeof TIE_RULES;
 
 /** The tables whose ties can be decided. */

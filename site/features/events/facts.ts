@@ -1,4 +1,5 @@
 /** The facts about an event, as terms and values. */
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { cupName } from '#domain/events/event.ts';
 import { isForPairs, formatOf, kindOf, stakesOf } from '#domain/events/event-format.ts';
 import { flightsIn } from '#domain/results/flights.ts';
@@ -41,6 +42,18 @@ function fieldOf(results: EventResults | undefined): number {
     : countOf((results?.['tee-times']?.rows ?? []).flatMap((row) => row.players));
 }
 
+/** The number of holes of a shortened round, or the nine that was played. */
+function holesOf({ holesPlayed }: EventRecord, results: EventResults | undefined): string {
+  const { played = 'all' } = results?.scorecards?.rows ?? {};
+  return played === 'all' ? holesPlayed : SPANS[played];
+}
+
+const SPANS = { front: 'First nine', back: 'Last nine' } as const;
+
+/** Whether an event that is over has given no points. */
+const isWorthNothing = ({ isComplete }: EventRecord, results: EventResults | undefined) =>
+  isComplete && (results?.net?.rows.every(({ points }) => points === '') ?? false);
+
 /** The facts of an event's page; unknown facts are left out. */
 export function factsOf(
   { event, results, product, phase }: Pick<EventModel, 'event' | 'results' | 'product' | 'phase'>,
@@ -55,12 +68,12 @@ export function factsOf(
   const facts: Fact[] = [
     { term: 'Format', value: formatOf(event, results, settings) },
     { term: 'Handicap allowance', value: event.handicapAllowance },
-    { term: 'Holes', value: event.holesPlayed },
+    { term: 'Holes', value: holesOf(event, results) },
     { term: 'Rounds', value: rounds > 0 ? String(rounds) : '' },
     { term: 'Flights', value: andList().format(flightsIn(rows)) },
     {
       term: stakes.label,
-      value: stakes.value,
+      value: isWorthNothing(event, results) && stakes.label === 'Points' ? '' : stakes.value,
       ...(hasTable && { link: { label: 'Point table', href: `${PATHS.tourDetails}#points` } }),
     },
     { term: 'Entry fee', value: fee },

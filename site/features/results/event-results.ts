@@ -4,6 +4,7 @@ import { cupName, isColonyCup } from '#domain/events/event.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { FlightPoints } from '#domain/results/entered/entered-results.schema.ts';
 import { flightsIn } from '#domain/results/flights.ts';
+import { roundsBegun } from '#domain/results/results.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import type {
   GrossRow,
@@ -63,7 +64,8 @@ export function wordsOf(table: { format?: string } | undefined): TableWords | un
   return points && { ...points, note: playedAs(table?.format) };
 }
 
-const tiesOf = (table: { ties?: TieRule } | undefined) => table?.ties && TIE_RULES[table.ties].note;
+const tiesOf = (table: { ties?: TieRule; rows: readonly GrossRow[] } | undefined) =>
+  table?.ties && TIE_RULES[table.ties].note(roundsBegun(table.rows));
 
 /** Everything a results page shows. */
 export interface ShownResults {

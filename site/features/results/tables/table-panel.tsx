@@ -82,7 +82,8 @@ function contentOf({
   }
   const players = rows[table] ?? [];
   if (players.length === 0) return null;
-  const hasBonus = table === 'net' && rules.teamBonus > 0 && (rows.teams?.length ?? 0) > 0;
+  const isWorthPoints = table === 'net' && rows.net?.some(({ points }) => points !== '');
+  const hasBonus = isWorthPoints && rules.teamBonus > 0 && (rows.teams?.length ?? 0) > 0;
   const started =
     table === 'net' ? startedRows(rows.net ?? [], rows.gross ?? [], rules.mostStrokes) : null;
   return (
@@ -100,9 +101,7 @@ function contentOf({
           {pointBonus(rules.teamBonus)} for members of the winning team.
         </p>
       )}
-      {table === 'net' && rows.pointsBy && rows.net?.some(({ points }) => points !== '') && (
-        <p className="note">{POINTS_BY[rows.pointsBy]}</p>
-      )}
+      {isWorthPoints && rows.pointsBy && <p className="note">{POINTS_BY[rows.pointsBy]}</p>}
       <PlayerTables
         captionOf={(own, flight) =>
           [`${TABLE_LABELS[table]} results`, flight, playersText(own)].filter(Boolean).join(', ')

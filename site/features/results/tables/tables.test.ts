@@ -275,9 +275,9 @@ describe('a cup', () => {
 });
 
 describe('the note about the bonus', () => {
-  const noteWith = (teamBonus: number) => {
+  const noteWith = (teamBonus: number, points = '100') => {
     const rows = {
-      net: [player('1', 'Al')],
+      net: [{ ...player('1', 'Al'), points }],
       teams: [{ rank: '1', team: 'Al', total: '', strokes: '' }],
     };
     const rules = { ...RULES, teamBonus };
@@ -287,7 +287,7 @@ describe('the note about the bonus', () => {
   };
 
   it('names the points of the tour, and is left out without any', () => {
-    expect([15, 8, 11, 80, 1, 110].map(noteWith)).toEqual([
+    expect([15, 8, 11, 80, 1, 110].map((bonus) => noteWith(bonus))).toEqual([
       'a 15-point bonus',
       'an 8-point bonus',
       'an 11-point bonus',
@@ -296,5 +296,6 @@ describe('the note about the bonus', () => {
       'a 110-point bonus',
     ]);
     expect(noteWith(0)).toBeUndefined();
+    expect(noteWith(15, '')).toBeUndefined();
   });
 });
