@@ -20,6 +20,7 @@ export const TASK_LABELS: Readonly<Record<NextTask, string>> = {
   entries: 'Add entries',
   'tee-times': 'Make tee times',
   'set-up-scores': 'Set up scores',
+  'open-scores': 'Open the next round for phones',
   'follow-scores': 'Follow the scores',
   'next-round': 'Start the next round',
   'publish-scores': 'Publish the results',

@@ -65,7 +65,7 @@ describe('what comes next', () => {
     const of = (scoring: EventProgress['scoring'], present: number) =>
       next({ ...past, has: { scoring, results: 5, rounds: { present, all: 2 } } });
     expect([of('closed', 1), of('final', 1)]).toEqual(['next-round', 'next-round']);
-    expect([of('off', 2), of('open', 2)]).toEqual(['set-up-scores', 'follow-scores']);
+    expect([of('off', 2), of('open', 2)]).toEqual(['open-scores', 'follow-scores']);
     expect([of('closed', 2), of('final', 2)]).toEqual(['publish-scores', 'complete']);
   });
 

@@ -22,6 +22,7 @@ export type NextTask =
   | 'entries'
   | 'tee-times'
   | 'set-up-scores'
+  | 'open-scores'
   | 'follow-scores'
   | 'next-round'
   | 'publish-scores'
@@ -34,6 +35,7 @@ const STEP_OF: Readonly<Record<NextTask, EventStep>> = {
   entries: 'entries',
   'tee-times': 'tee-times',
   'set-up-scores': 'scores',
+  'open-scores': 'scores',
   'follow-scores': 'scores',
   'next-round': 'scores',
   'publish-scores': 'scores',
@@ -70,7 +72,7 @@ export function nextTaskOf(
     return isRead || scoring !== 'off' ? null : 'set-up-scores';
   }
   const { present, all } = roundsOf(progress);
-  if (scoring === 'off' && present > 1) return 'set-up-scores';
+  if (scoring === 'off' && present > 1) return 'open-scores';
   if ((scoring === 'closed' || scoring === 'final') && present < all) return 'next-round';
   // The date is that of the first round.
   const isOver = all === 1 && date < today;
