@@ -5,7 +5,7 @@ import { noMoney } from '../../server/domain/money/season-money.ts';
 import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
 import { NO_HANDICAP } from '../../server/domain/players/handicap.ts';
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
-import { withScorecards } from '../../server/domain/scorecards/scorecards.ts';
+import { scorecardsOf, withScorecards } from '../../server/domain/scorecards/scorecards.ts';
 import { tablesOf } from '../../server/domain/scores/score-tables.ts';
 import { newSecret } from '../../server/domain/shared/secrets.ts';
 import { addDays } from '../../server/domain/time/calendar.ts';
@@ -15,7 +15,6 @@ import type { Stores } from '../../server/store/stores.ts';
 import { demoArticles, demoDraft } from './articles.ts';
 import { COURSES } from './courses.ts';
 import { entriesOf } from './season/entries.ts';
-import { scorecardsOf } from './season/scorecards.ts';
 import type { DemoEvent, DemoTour, ExtraEvent } from './season/types.ts';
 
 /** Articles whose header picture differs from the shop's. */
@@ -48,12 +47,12 @@ const numbered = <Fields extends object>(all: readonly Fields[]) =>
 
 /** The tables of an event, which were fetched at `changedAt`; none when it has none yet. */
 function resultsOf(event: DemoEvent, changedAt: string, hasCards: boolean): EventResults[] {
-  const { record, results, cupResults, teeTimes } = event;
+  const { record, results, cupResults, teeTimes, scores } = event;
   const tables = Object.entries({
     ...results,
     ...(cupResults && { 'colony-cup': cupResults }),
     'tee-times': teeTimes,
-    ...(hasCards && { scorecards: scorecardsOf(event) }),
+    ...(hasCards && scores && { scorecards: scorecardsOf(scores) }),
   }).filter(([, rows]) => !Array.isArray(rows) || rows.length > 0);
   if (tables.length === 0) return [];
   const stored = tables.map(([table, rows]) => [table, { changedAt, rows }]);

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoRecords } from '../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { sumOf } from '../../scripts/demo/season/lists.ts';
 import type { DemoEvent } from '../../scripts/demo/season/types.ts';
 import type { IndividualRow } from '#domain/results/results.schema.ts';
 import { ADDRESS_FIELD, RANKINGS, TABLES } from '#domain/results/leaderboard.ts';
@@ -9,6 +10,7 @@ import { rankingOf } from '#domain/standings/rankings.ts';
 import { pointsFor } from '#domain/results/point-table.ts';
 import { playersOf } from '#domain/players/person-name.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
+import { surnameOf } from '#domain/results/entered/team-members.ts';
 import { EnteredResultsResponse } from '#domain/results/entered/entered-results.schema.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
@@ -46,7 +48,7 @@ function scores(rows: readonly Pick<IndividualRow, 'rank' | 'player' | 'strokes'
 }
 
 /** A winning team with full names where two players of the event share a surname. */
-function teamOf({ cards, results, kind }: DemoEvent, team: string, rank: string): string {
+function teamOf({ scores: of, results, kind }: DemoEvent, team: string, rank: string): string {
   if (rankOrder(rank) > 1 || kind === 'championship' || kind === 'cup') return team;
   // The organizer knows who played for the winners; the demo shows it by the points.
   const won = (name: string) => {
@@ -57,9 +59,8 @@ function teamOf({ cards, results, kind }: DemoEvent, team: string, rank: string)
   return team
     .split('/')
     .map((surname) => {
-      const people = cards.flatMap(({ players, surnames }) =>
-        players.filter((_, at) => surnames[at] === surname),
-      );
+      const field = (of?.players ?? []).flatMap(({ player }) => playersOf(player));
+      const people = field.filter((name) => surnameOf(name) === surname);
       return people.length < 2 ? surname : (people.find(won) ?? surname);
     })
     .join('/');
@@ -90,19 +91,20 @@ test('a season entered by hand has the rows, points and rankings of the scoring 
   const played = eventsOf(season).filter(({ results }) => results);
   expect(played).toHaveLength(15);
   for (const event of played) {
-    const { record, card, kind, teamFormat, results } = event;
+    const { record, tee, kind, results } = event;
     const { eventID } = record;
     if (!results) continue;
     // Playoffs and the Championship are known by their names.
     const points = kind === 'midMajor' || kind === 'major' ? { points: kind } : {};
-    const { par } = card;
+    const par = sumOf(tee.par);
     await put(eventID, 'gross', { par, rows: scores(results.gross) });
     await put(eventID, 'net', { par, ...points, rows: scores(results.net) });
-    if (teamFormat !== null) {
+    const { teamScore } = event.scores?.setup ?? {};
+    if (results.teams.length > 0) {
       const rows = results.teams
         .map(({ team, strokes, rank }) => ({ team: teamOf(event, team, rank), strokes }))
         .reverse();
-      await put(eventID, 'teams', { par, teamScore: teamFormat, rows });
+      await put(eventID, 'teams', { par, teamScore, rows });
     }
     await put(eventID, 'wgr', { par, rows: scores(results.wgr) });
     await put(eventID, 'skins', { rows: { holes: results.skins.holes } });

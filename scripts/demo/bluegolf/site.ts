@@ -114,7 +114,7 @@ function addEvent(
   event: DemoEvent,
   playing: EventInPlay | null,
 ): void {
-  const { record, teeTimes, results, cards } = event;
+  const { record, teeTimes, results, scores, tee } = event;
   const { name, date, course, town, state, blueGolfUrl } = record;
   const folder = folderOf(blueGolfUrl);
   const pairingsUrl = `${folder}/pairings.htm`;
@@ -135,10 +135,10 @@ function addEvent(
     // The event's own leaderboard shows its first contest.
     if (at === 0) add(`${folder}/leaderboard.htm`, render);
   });
-  const byContestant = new Map(cards.map((card) => [card.contestant, card]));
+  const players = new Map(scores?.players.map((player) => [player.id, player]));
   const { net = [], gross = [], wgr = [], skins } = results ?? {};
   for (const { scorecardUrl } of [...net, ...gross, ...wgr, ...(skins?.players ?? [])]) {
-    const card = byContestant.get(contestantOf(scorecardUrl));
-    if (card) add(scorecardUrl, () => scorecardPage(name, card, event.card));
+    const player = players.get(contestantOf(scorecardUrl));
+    if (player) add(scorecardUrl, () => scorecardPage(name, player, tee));
   }
 }

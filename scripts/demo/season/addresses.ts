@@ -18,7 +18,7 @@ export function addressesOf(base: string, year: number) {
       return {
         main: `${event}/index.htm`,
         leaderboard: (contest: Contest) => `${contestFolder(contest)}/leaderboard.htm`,
-        scorecard: (contest: Contest, contestant: number) =>
+        scorecard: (contest: Contest, contestant: string) =>
           `${contestFolder(contest)}/contestant/${contestant}/scorecard.htm`,
       };
     },

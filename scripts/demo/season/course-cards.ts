@@ -2,7 +2,7 @@
 import type { CourseCard, Tee } from '#domain/courses/course-card.schema.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { COURSES } from '../courses.ts';
-import { makeCourseCard } from './plan.ts';
+import { makeBackTee } from './plan.ts';
 import { makeRandom } from './random.ts';
 
 /** Shortest and longest hole from the back tees by par, in yards. */
@@ -25,10 +25,8 @@ const tenths = (rating: number) => Math.round(rating * 10) / 10;
 export function makeCards(seed: string): CourseCard[] {
   return COURSES.map(({ id }): CourseCard => {
     const random = makeRandom(`${seed}/yards/${id}`);
-    const { holes, rating, slope } = makeCourseCard(id, seed);
-    const yards = holes.map(({ par }) => random.int(...(YARDS[par] ?? [300, 400])));
-    const par = holes.map((hole) => hole.par);
-    const index = holes.map(({ strokeIndex }) => strokeIndex);
+    const { par, index, rating, slope } = makeBackTee(id, seed);
+    const yards = par.map((each) => random.int(...(YARDS[each] ?? [300, 400])));
     // Indexes next to each other are swapped, so that those of women differ.
     const indexOfWomen = index.map((each) => (each % 2 === 0 ? each - 1 : each + 1));
     const tees = TEES.slice(0, random.int(2, 3)).map((tee): Tee => ({

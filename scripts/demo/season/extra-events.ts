@@ -16,7 +16,7 @@ import { COURSES } from '../courses.ts';
 import { signaturesOf } from '../scoring-phone.ts';
 import { naturalDates } from './layout.ts';
 import { cutInto, itemAt } from './lists.ts';
-import { makeCourseCard } from './plan.ts';
+import { makeBackTee } from './plan.ts';
 import { courseHandicapOf, groupSizes, playRound, teeTimes } from './play.ts';
 import { membersOf, playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -116,7 +116,7 @@ export function makeExtraEvents({ season, players, courseCards, seed }: ExtraOpt
       ...{ course: course.name, town: course.city, state: course.state },
       ...{ handicapAllowance: '85%', isComplete: true, thumbnail: '' },
     });
-    const card = makeCourseCard(course.id, seed);
+    const tee = makeBackTee(course.id, seed);
     const holes = holesIn(playedIn(setup));
     const members = membersOf(players, year);
     const field = random.shuffle(random.sample(members, FIELD, ({ keenness }) => keenness));
@@ -124,10 +124,10 @@ export function makeExtraEvents({ season, players, courseCards, seed }: ExtraOpt
     const seasons = field.map((player) => playerSeason(player, year));
     const nextRound: Day['nextRound'] = (player) => {
       const { handicapIndex, form } = itemAt(seasons, names.indexOf(player));
-      const skill = { courseHandicap: courseHandicapOf(handicapIndex, card), form };
-      return playRound(random, card, skill).map((strokes, hole) => {
+      const skill = { courseHandicap: courseHandicapOf([handicapIndex], tee), form };
+      return playRound(random, tee, skill).map((strokes, hole) => {
         if (!holes.includes(hole + 1)) return null;
-        const isLost = strokes >= itemAt(card.holes, hole).par + PICKED_UP;
+        const isLost = strokes >= itemAt(tee.par, hole) + PICKED_UP;
         return isLost && !formatNamed(setup.format).needsEveryHole ? 'X' : strokes;
       });
     };

@@ -1,4 +1,5 @@
 /** The sixteen events of a season before they are played. No name is a real tournament's. */
+import type { Tee } from '#domain/courses/course-card.schema.ts';
 import { EventRecord } from '#domain/events/event.schema.ts';
 import { eventIdFor } from '#domain/events/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
@@ -7,7 +8,7 @@ import type { addressesOf } from './addresses.ts';
 import type { Slot } from './layout.ts';
 import { itemAt, sumOf } from './lists.ts';
 import { makeRandom, type Random } from './random.ts';
-import type { CourseCard, EventKind } from './types.ts';
+import type { EventKind } from './types.ts';
 
 const REGULAR = [
   'Black Fly Classic',
@@ -67,7 +68,8 @@ export interface PlannedEvent extends NamedEvent {
   number: number;
   slot: Slot;
   course: DemoCourse;
-  card: CourseCard;
+  /** From which everyone plays. */
+  tee: Tee;
   /** Percent. */
   allowance: number;
 }
@@ -107,10 +109,10 @@ function nineOf(random: Random, longHoles: number): number[] {
 }
 
 /**
- * A course's scorecard, always the same for a seed: 18 holes, par 70–72, odd stroke indexes on the
+ * The back tee of a course, always the same for a seed: 18 holes, par 70–72, odd stroke indexes on the
  * front nine and even ones on the back, a rating near par and a slope of 112–136.
  */
-export function makeCourseCard(courseId: string, seed: string): CourseCard {
+export function makeBackTee(courseId: string, seed: string): Tee {
   const random = makeRandom(`${seed}/card/${courseId}`);
   const [frontLong, backLong] = random.pick([
     [2, 2],
@@ -118,17 +120,19 @@ export function makeCourseCard(courseId: string, seed: string): CourseCard {
     [1, 2],
     [1, 1],
   ] as const);
-  const pars = [...nineOf(random, frontLong), ...nineOf(random, backLong)];
-  const indexes = [
+  const par = [...nineOf(random, frontLong), ...nineOf(random, backLong)];
+  const index = [
     ...random.shuffle([1, 3, 5, 7, 9, 11, 13, 15, 17]),
     ...random.shuffle([2, 4, 6, 8, 10, 12, 14, 16, 18]),
   ];
-  const par = sumOf(pars);
   return {
-    holes: pars.map((holePar, hole) => ({ par: holePar, strokeIndex: itemAt(indexes, hole) })),
-    par,
-    rating: Math.round((par - 1.8 + random.next() * 3) * 10) / 10,
+    id: 'blue',
+    name: 'Blue',
+    rating: Math.round((sumOf(par) - 1.8 + random.next() * 3) * 10) / 10,
     slope: random.int(112, 136),
+    par,
+    index,
+    yards: null,
   };
 }
 
@@ -144,7 +148,7 @@ export function planSeason(year: number, slots: readonly Slot[], seed: string): 
       number: index + 1,
       slot: itemAt(slots, index),
       course,
-      card: makeCourseCard(course.id, seed),
+      tee: makeBackTee(course.id, seed),
       allowance: random.pick(ALLOWANCES),
     };
   });

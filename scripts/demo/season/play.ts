@@ -1,36 +1,32 @@
 /** Plays an event: its field, tee times, rounds and tables. */
-import type { PointColumn } from '#domain/results/point-table.ts';
+import type { Tee } from '#domain/courses/course-card.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
-import { MOST_OVER_PAR, WGR_ALLOWANCE } from '#domain/tour/format.ts';
+import type { EventScores, ScoredPlayer } from '#domain/scores/event-scores.schema.ts';
+import { exactAt, playingHandicap } from '#domain/scores/handicaps.ts';
+import { standingsOf, type StartOf } from '#domain/scores/score-tables.ts';
+import { emptyScores } from '#domain/scores/scores.collection.ts';
+import { HOLES, MOST_OVER_PAR } from '#domain/tour/format.ts';
 import type { Contest } from './addresses.ts';
-import { cutEvenly, cutInto, itemAt } from './lists.ts';
+import { cutEvenly, cutInto, itemAt, sumOf } from './lists.ts';
 import type { PlannedEvent } from './plan.ts';
 import { playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
-import { grossTable, netTotal, playerTable, skinsTables, teamTable } from './tables.ts';
-import type {
-  CourseCard,
-  DemoPlayer,
-  EventKind,
-  PlayedCard,
-  PlayedEvent,
-  PlayerSeason,
-} from './types.ts';
+import { demoTables } from './tables.ts';
+import type { DemoEvent, DemoPlayer } from './types.ts';
 
 /** The smallest and largest field, and the field from which a team's average counts. */
 const FIELD = { min: 28, max: 44 };
 const AVERAGE_FROM = 36;
 
-export interface EventToPlay extends Pick<
-  PlannedEvent,
-  'year' | 'kind' | 'card' | 'isTwoPlayer' | 'allowance'
-> {
+export interface EventToPlay extends Pick<PlannedEvent, 'year' | 'kind' | 'tee' | 'isTwoPlayer'> {
+  record: EventRecord;
   /** The seed of this event. */
   seed: string;
   /** The Championship's field in order of the standings with starting strokes; else empty. */
   starters: readonly { player: DemoPlayer; strokes: number }[];
   members: readonly DemoPlayer[];
-  scorecard: (contest: Contest, contestant: number) => string;
+  scorecard: (contest: Contest, contestant: string) => string;
 }
 
 /** `8:32 AM` for minutes since midnight. */
@@ -87,12 +83,18 @@ export function eventTeeTimes(event: EventToPlay): TeeTime[] {
   return teeTimes(makeRandom(`${event.seed}/tee-times`), groups, 1);
 }
 
-/**
- * Whole strokes a player gets on a course at full allowance: index × slope ÷ 113 + rating − par, as
- * the World Handicap System has it.
- */
-export function courseHandicapOf(handicapIndex: number, card: CourseCard): number {
-  return Math.max(0, Math.round((handicapIndex * card.slope) / 113 + card.rating - card.par));
+/** Of a pair with one ball, the lower handicap counts more. */
+const PAIR_PERCENT = [60, 40] as const;
+
+/** The Course Handicap of a player, or of a pair with one ball, by their indexes; not below zero. */
+export function courseHandicapOf(indexes: readonly number[], tee: Tee): number {
+  const parts = indexes
+    .toSorted((a, b) => a - b)
+    .map((index, at, { length }) => ({
+      exact: exactAt(index, tee),
+      percent: length === 1 ? 100 : itemAt(PAIR_PERCENT, at),
+    }));
+  return Math.max(0, playingHandicap(parts));
 }
 
 /**
@@ -102,32 +104,20 @@ export function courseHandicapOf(handicapIndex: number, card: CourseCard): numbe
  */
 export function playRound(
   random: Random,
-  course: CourseCard,
+  { par: pars, index }: Tee,
   skill: { courseHandicap: number; form: number },
 ): number[] {
   const day = random.gauss() * (1.6 + skill.courseHandicap * 0.05);
   const overPar = skill.courseHandicap + 1.8 + skill.form + day;
   const scatter = 0.62 + skill.courseHandicap * 0.012;
-  return course.holes.map(({ par, strokeIndex }) => {
-    const difficulty = 1.35 - ((strokeIndex - 1) / 17) * 0.7;
+  return pars.map((par, hole) => {
+    const difficulty = 1.35 - ((itemAt(index, hole) - 1) / 17) * 0.7;
     const mishap = random.chance(0.025) ? random.int(1, 3) : 0;
     const gift = random.chance(0.012) ? 1 : 0;
     const luck = random.gauss() * scatter + mishap - gift;
     const over = Math.round((overPar / 18) * difficulty + luck - 0.03);
     return par + Math.min(MOST_OVER_PAR, Math.max(par === 3 ? -1 : -2, over));
   });
-}
-
-/** The season of an entry. A pair with one ball has 60% of the lower index and 40% of the higher. */
-function seasonOf(players: readonly DemoPlayer[], year: number): PlayerSeason {
-  const [one, other] = players.map((player) => playerSeason(player, year));
-  if (!one) throw new RangeError('An entry without players.');
-  if (!other) return one;
-  const [low, high] = [one, other].map(({ handicapIndex }) => handicapIndex).sort((a, b) => a - b);
-  return {
-    handicapIndex: (low ?? 0) * 0.6 + (high ?? 0) * 0.4,
-    form: (one.form + other.form) / 2,
-  };
 }
 
 /** How many entries don't finish: sometimes a few, an even number of pairs, none in the Championship. */
@@ -137,91 +127,88 @@ function unfinishedCount(random: Random, { kind, isTwoPlayer }: EventToPlay): nu
   return random.chance(0.4) ? random.int(2, 4) : 0;
 }
 
-/** The round of every entry. */
-function playCards(event: EventToPlay): PlayedCard[] {
+/** The scores of an event: every entry with its round, and the teams. */
+function playScores(event: EventToPlay): EventScores {
+  const { record, tee, kind, year, seed, isTwoPlayer } = event;
   const entries = entriesOf(event);
   const indexes = entries.map((_, index) => index);
-  const random = makeRandom(`${event.seed}/rounds`);
+  const random = makeRandom(`${seed}/rounds`);
   const numbers = random.shuffle(indexes);
   const unfinished = new Set(random.shuffle(indexes).slice(0, unfinishedCount(random, event)));
-  return entries.map((players, index): PlayedCard => {
-    const { handicapIndex, form } = seasonOf(players, event.year);
-    const courseHandicap = courseHandicapOf(handicapIndex, event.card);
-    const gross = playRound(random, event.card, { courseHandicap, form });
-    const names = players.map(({ name }) => name);
+  const players = entries.map((entry, index): ScoredPlayer => {
+    const seasons = entry.map((player) => playerSeason(player, year));
+    const courseHandicap = courseHandicapOf(
+      seasons.map(({ handicapIndex }) => handicapIndex),
+      tee,
+    );
+    const form = sumOf(seasons.map((season) => season.form)) / seasons.length;
+    const round = playRound(random, tee, { courseHandicap, form });
     const isOut = unfinished.has(index);
+    const played = isOut ? random.int(5, 16) : HOLES;
     return {
-      players: names,
-      surnames: players.map(({ surname }) => surname),
-      entry: names.join('/'),
+      id: String(11 + itemAt(numbers, index)),
+      player: entry.map(({ name }) => name).join('/'),
+      group: null,
+      tee: tee.id,
+      index: null,
       courseHandicap,
-      gross: isOut ? gross.slice(0, random.int(5, 16)) : gross,
-      outcome: !isOut ? 'finished' : random.chance(0.7) ? 'WD' : 'DNF',
-      contestant: 11 + itemAt(numbers, index),
+      status: !isOut ? '' : random.chance(0.7) ? 'WD' : 'DNF',
+      accepted: {
+        by: '',
+        at: `${record.date}T22:00:00.000Z`,
+        holes: round.map((strokes, hole) => (hole < played ? strokes : null)),
+      },
+      formerGroups: [],
     };
   });
+  const finished = players.filter(({ status }) => status === '').map(({ id }) => id);
+  const shuffled = makeRandom(`${seed}/teams`).shuffle(finished);
+  const teams = isTwoPlayer
+    ? cutEvenly(shuffled, 2)
+    : cutInto(shuffled, groupSizes(shuffled.length));
+  const { setup, ...scores } = emptyScores(record.eventID);
+  const isFinal = kind === 'championship';
+  return {
+    ...scores,
+    setup: {
+      ...setup,
+      state: 'final',
+      course: { name: record.course, tees: [tee] },
+      allowances: { ...setup.allowances, net: Number.parseInt(record.handicapAllowance, 10) },
+      points: kind === 'championship' || kind === 'cup' ? 'none' : kind,
+      teamScore: finished.length >= AVERAGE_FROM ? 'average' : 'bestBall',
+      teams: isFinal ? [] : teams.map((ids, at) => ({ id: `t${at + 1}`, players: ids })),
+      isPublished: true,
+    },
+    players,
+  };
 }
 
 /**
  * A championship has one winner: of the entries tied for first, all but the first in the list get one
  * more stroke on the last hole that allows it.
  */
-function settleFirst(
-  cards: readonly PlayedCard[],
-  course: CourseCard,
-  scoreOf: (card: PlayedCard) => number,
-): PlayedCard[] {
-  const best = Math.min(...cards.map(scoreOf));
-  const winner = cards.find((card) => scoreOf(card) === best);
-  return cards.map((card) => {
-    if (card === winner || scoreOf(card) > best) return card;
-    const hole = course.holes.findLastIndex(
-      ({ par }, index) => itemAt(card.gross, index) < par + MOST_OVER_PAR,
+function settleFirst(scores: EventScores, { par }: Tee, startOf: StartOf): EventScores {
+  const [, ...others] = standingsOf(scores, startOf).filter(({ rank }) => rank === 'T1');
+  const tied = new Set(others.map(({ id }) => id));
+  const players = scores.players.map((player) => {
+    const { accepted } = player;
+    if (!accepted || !tied.has(player.id)) return player;
+    const last = accepted.holes.findLastIndex(
+      (strokes, hole) => Number(strokes) < itemAt(par, hole) + MOST_OVER_PAR,
     );
-    return { ...card, gross: card.gross.map((strokes, at) => strokes + (at === hole ? 1 : 0)) };
+    const holes = accepted.holes.with(last, Number(accepted.holes[last]) + 1);
+    return { ...player, accepted: { ...accepted, holes } };
   });
-}
-
-/** Columns of the point table: the Championship decides the title and counts as a Major in the WGR. */
-export function pointColumns(kind: Exclude<EventKind, 'cup'>): {
-  net: PointColumn | null;
-  wgr: PointColumn;
-} {
-  return kind === 'championship' ? { net: null, wgr: 'major' } : { net: kind, wgr: kind };
+  return { ...scores, players };
 }
 
 /** Plays an event and fills its five tables (the Championship's teams are empty). */
-export function playEvent(event: EventToPlay, kind: Exclude<EventKind, 'cup'>): PlayedEvent {
-  const { card: course, starters, scorecard } = event;
-  const allowance = event.allowance / 100;
-  const starts = new Map(starters.map(({ player, strokes }) => [player.name, strokes]));
-  const startOf = (entry: string) => starts.get(entry) ?? 0;
-  const isFinal = kind === 'championship';
-  const played = playCards(event);
-  const cards = isFinal
-    ? settleFirst(played, course, (card) => netTotal(card, allowance) + startOf(card.entry))
-    : played;
-  const finished = cards.filter(({ outcome }) => outcome === 'finished');
-  const teamFormat = isFinal ? null : finished.length >= AVERAGE_FROM ? 'average' : 'bestBall';
-  const shuffled = makeRandom(`${event.seed}/teams`).shuffle(finished);
-  const { rows: teams, winners } = teamTable(
-    event.isTwoPlayer ? cutEvenly(shuffled, 2) : cutInto(shuffled, groupSizes(shuffled.length)),
-    course,
-    teamFormat,
-  );
-  const urlOf = (contest: Contest) => (contestant: number) => scorecard(contest, contestant);
-  const columns = pointColumns(kind);
-  const net = { course, allowance, winners, startOf, column: columns.net, urlOf: urlOf('net') };
-  const wgr = { course, allowance: WGR_ALLOWANCE, column: columns.wgr, urlOf: urlOf('wgr') };
-  return {
-    cards,
-    teamFormat,
-    results: {
-      net: playerTable(cards, net),
-      gross: grossTable(cards, { course, allowance: 0, urlOf: urlOf('gross') }),
-      skins: skinsTables(cards, course, urlOf('skins')),
-      teams,
-      wgr: playerTable(cards, wgr),
-    },
-  };
+export function playEvent(event: EventToPlay): Pick<DemoEvent, 'scores' | 'results'> {
+  const starters = event.starters.map(({ player, strokes }) => ({ player: player.name, strokes }));
+  const startOf: StartOf = (name) => starters.find(({ player }) => player === name)?.strokes ?? 0;
+  const played = playScores(event);
+  const scores = event.kind === 'championship' ? settleFirst(played, event.tee, startOf) : played;
+  const { record, scorecard } = event;
+  return { scores, results: demoTables(scores, { record, starters, startOf, scorecard }) };
 }

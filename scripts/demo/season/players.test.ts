@@ -3,7 +3,7 @@ import { personKey } from '#domain/players/person-name.ts';
 import { MOST_OVER_PAR } from '#domain/tour/format.ts';
 import { COURSES } from '../courses.ts';
 import { sumOf } from './lists.ts';
-import { makeCourseCard } from './plan.ts';
+import { makeBackTee } from './plan.ts';
 import { courseHandicapOf, playRound } from './play.ts';
 import { makePlayers, membersOf } from './players.ts';
 import { makeRandom } from './random.ts';
@@ -55,12 +55,10 @@ describe('the courses', () => {
 
   it('have eighteen holes, par 70 to 72, and every stroke index once', () => {
     for (const { id } of COURSES) {
-      const card = makeCourseCard(id, 'lfg');
-      expect(card.holes).toHaveLength(18);
-      expect([70, 71, 72]).toContain(card.par);
-      expect(sumOf(card.holes.map(({ par }) => par))).toBe(card.par);
-      const indexes = card.holes.map(({ strokeIndex }) => strokeIndex);
-      expect(indexes.toSorted((a, b) => a - b)).toEqual(
+      const { par, index } = makeBackTee(id, 'lfg');
+      expect(par).toHaveLength(18);
+      expect([70, 71, 72]).toContain(sumOf(par));
+      expect(index.toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: 18 }, (_, index) => index + 1),
       );
     }
@@ -68,17 +66,17 @@ describe('the courses', () => {
 });
 
 describe('a round', () => {
-  const card = makeCourseCard('candia-woods', 'lfg');
+  const tee = makeBackTee('candia-woods', 'lfg');
   const play = (handicapIndex: number) => {
     const random = makeRandom(`round/${handicapIndex}`);
-    const courseHandicap = courseHandicapOf(handicapIndex, card);
-    return Array.from({ length: 300 }, () => playRound(random, card, { courseHandicap, form: 0 }));
+    const courseHandicap = courseHandicapOf([handicapIndex], tee);
+    return Array.from({ length: 300 }, () => playRound(random, tee, { courseHandicap, form: 0 }));
   };
 
   it('never has a hole above par and five', () => {
     for (const round of [...play(2), ...play(24)]) {
       round.forEach((strokes, hole) => {
-        expect(strokes).toBeLessThanOrEqual((card.holes[hole]?.par ?? 0) + MOST_OVER_PAR);
+        expect(strokes).toBeLessThanOrEqual((tee.par[hole] ?? 0) + MOST_OVER_PAR);
         expect(strokes).toBeGreaterThanOrEqual(2);
       });
     }
@@ -88,7 +86,7 @@ describe('a round', () => {
     for (const index of [3, 12, 22]) {
       const rounds = play(index);
       const mean = sumOf(rounds.map(sumOf)) / rounds.length;
-      const overHandicap = mean - card.par - courseHandicapOf(index, card);
+      const overHandicap = mean - sumOf(tee.par) - courseHandicapOf([index], tee);
       expect(overHandicap).toBeGreaterThan(0);
       expect(overHandicap).toBeLessThan(5);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CourseCard } from '#domain/courses/course-card.schema.ts';
+import { playersOf } from '#domain/players/person-name.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import {
   actionOf,
@@ -54,9 +55,9 @@ describe('the demo tour', () => {
     for (const { courseCards, seasons } of tours) {
       expect(courseCards.map(({ courseID }) => courseID)).toEqual(COURSES.map(({ id }) => id));
       for (const each of courseCards) expect(CourseCard.parse(each)).toEqual(each);
-      for (const { courseId, card } of seasons.flatMap(({ events }) => events)) {
+      for (const { courseId, tee } of seasons.flatMap(({ events }) => events)) {
         const tees = courseCards.find(({ courseID }) => courseID === courseId)?.tees;
-        expect(tees?.[0]?.par).toEqual(card.holes.map(({ par }) => par));
+        expect(tees?.[0]?.par).toEqual(tee.par);
       }
     }
   });
@@ -94,13 +95,13 @@ describe('the demo tour', () => {
         expect(new Set(names).size).toBe(names.length);
         expect(rows.every(({ players }) => [3, 4].includes(players.length))).toBe(true);
         expect(rows.every(({ time }) => /^(8|9|10|11|12):[0-5]\d [AP]M$/.test(time))).toBe(true);
-        if (event.kind !== 'cup' && event.cards.length > 0) {
-          const field = event.cards.flatMap(({ players }) => players);
+        if (event.scores) {
+          const field = event.scores.players.flatMap(({ player }) => playersOf(player));
           expect(names.toSorted()).toEqual(field.toSorted());
         }
       }
-      if (event.kind === 'championship' || event.cards.length === 0) continue;
-      const size = event.cards.flatMap(({ players }) => players).length;
+      if (event.kind === 'championship' || !event.scores) continue;
+      const size = event.scores.players.flatMap(({ player }) => playersOf(player)).length;
       expect(size).toBeGreaterThanOrEqual(28);
       expect(size).toBeLessThanOrEqual(44);
     }

@@ -75,10 +75,9 @@ const scheduledEvent = (
   record: recordOf(plan, addresses),
   kind: plan.kind,
   courseId: plan.course.id,
-  card: plan.card,
+  tee: plan.tee,
   isTwoPlayer: plan.isTwoPlayer,
-  teamFormat: null,
-  cards: [],
+  scores: null,
   results: null,
   cupResults: null,
   teeTimes: [],
@@ -104,7 +103,7 @@ function makeSeason(options: SeasonOptions): DemoSeason {
     const { kind } = plan;
     if (kind === 'cup') {
       if (!isComplete) continue;
-      const standings = standingsAfter(inOrder, 'season', userOf);
+      const standings = standingsAfter(inOrder, year, 'season', userOf);
       cup = makeCup({ year, seed, holders: options.cupHolders, standings, members });
       event.cupResults = cup.results;
       event.teeTimes = cupTeeTimes(cup, seed);
@@ -112,6 +111,7 @@ function makeSeason(options: SeasonOptions): DemoSeason {
     }
     const toPlay: EventToPlay = {
       ...plan,
+      record: event.record,
       seed: `${seed}/${year}/event/${plan.number}`,
       members: isComplete ? members : present,
       starters: field.flatMap(({ player: name, rank }) => {
@@ -123,10 +123,13 @@ function makeSeason(options: SeasonOptions): DemoSeason {
     };
     if (isComplete || plan.slot.state === 'teeTimes') event.teeTimes = eventTeeTimes(toPlay);
     if (!isComplete) continue;
-    const { results } = Object.assign(event, playEvent(toPlay, kind));
+    Object.assign(event, playEvent(toPlay));
     if (kind === 'playoff2')
-      field = standingsAfter(inOrder, 'season', userOf).slice(0, DEFAULT_SETTINGS.counting.field);
-    const [winner] = results.net;
+      field = standingsAfter(inOrder, year, 'season', userOf).slice(
+        0,
+        DEFAULT_SETTINGS.counting.field,
+      );
+    const [winner] = event.results?.net ?? [];
     if (kind === 'championship' && winner)
       champion = { year, player: winner.player, course: plan.course.name };
   }
@@ -136,8 +139,8 @@ function makeSeason(options: SeasonOptions): DemoSeason {
     year,
     events,
     standings: {
-      season: standingsAfter(events, 'season', userOf),
-      wgr: standingsAfter([...lastSeason, ...events], 'wgr', userOf),
+      season: standingsAfter(events, year, 'season', userOf),
+      wgr: standingsAfter([...lastSeason, ...events], year, 'wgr', userOf),
     },
     standingsUrls: {
       calendarYear: year,

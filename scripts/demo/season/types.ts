@@ -1,6 +1,6 @@
 /** Types of the demo tour: the rows that the server stores, and what they are made from. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
-import type * as card from '#domain/courses/course-card.schema.ts';
+import type { CourseCard, Tee } from '#domain/courses/course-card.schema.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
@@ -29,32 +29,7 @@ export interface DemoPlayer {
   seasons: Record<number, PlayerSeason>;
 }
 
-export interface CourseCard {
-  /** Stroke index 1 is the hardest hole. */
-  holes: { par: number; strokeIndex: number }[];
-  par: number;
-  rating: number;
-  slope: number;
-}
-
-/** One round as it was played. */
-export interface PlayedCard {
-  /** One name, or two for an entry of two, and their surnames. */
-  players: string[];
-  surnames: string[];
-  /** The player cell: the names joined with `/`. */
-  entry: string;
-  /** Whole strokes on this course at full allowance. */
-  courseHandicap: number;
-  /** Gross strokes by hole; fewer than 18 when the round was not finished. */
-  gross: number[];
-  outcome: 'finished' | 'WD' | 'DNF';
-  /** Number of the contestant in scorecard addresses. */
-  contestant: number;
-}
-
 export type EventKind = PointColumn | 'championship' | 'cup';
-export type TeamFormat = 'average' | 'bestBall';
 
 /** The five tables of an event; the Championship has no teams. */
 export interface DemoTables {
@@ -66,22 +41,16 @@ export interface DemoTables {
   wgr: rows.IndividualRow[];
 }
 
-/** What an event has once it was played. */
-export interface PlayedEvent {
-  /** Null where there are no teams. */
-  teamFormat: TeamFormat | null;
-  cards: PlayedCard[];
-  results: DemoTables;
-}
-
-export interface DemoEvent extends Omit<PlayedEvent, 'results'> {
+export interface DemoEvent {
   record: EventRecord;
   kind: EventKind;
   courseId: string;
-  card: CourseCard;
+  tee: Tee;
   /** Whether entries are pairs, `A Name/B Name`. */
   isTwoPlayer: boolean;
-  /** Null until the event is complete, and for the cup. */
+  /** Null until the event is complete, and for the cup. The id of an entry is the number in the addresses of its scorecards. */
+  scores: EventScores | null;
+  /** Likewise. */
   results: DemoTables | null;
   /** Only of a complete cup. */
   cupResults: CupResults | null;
@@ -144,7 +113,7 @@ export interface ExtraEvent {
 export interface DemoTour {
   today: CalendarDate;
   /** One for each course. */
-  courseCards: card.CourseCard[];
+  courseCards: CourseCard[];
   players: DemoPlayer[];
   /** Oldest first; the last is the current one. */
   seasons: DemoSeason[];

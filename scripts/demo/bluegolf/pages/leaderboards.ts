@@ -61,11 +61,11 @@ function leaderboardPage({ event, contest, menu }: LeaderboardTitle, body: strin
 }
 
 /** The contestant's number in a scorecard's address; 0 where there is none. */
-export function contestantOf(scorecardUrl: string): number {
-  return Number(/contestant\/(\d+)\//.exec(scorecardUrl)?.[1] ?? 0);
+export function contestantOf(scorecardUrl: string): string {
+  return /contestant\/(\d+)\//.exec(scorecardUrl)?.[1] ?? '0';
 }
 
-const nameLink = (contestant: number, labels: string) =>
+const nameLink = (contestant: string, labels: string) =>
   `<a href="contestant/${contestant}/scorecard.htm">${labels}</a>`;
 
 /** Whether a rank is a place; other rows follow a divider. */
@@ -73,7 +73,7 @@ const isPlaced = ({ rank }: { rank: string }) => /^T?\d/.test(rank);
 
 interface Line extends TeamRow {
   /** Number in the row's id and in the scorecard's address. */
-  contestant: number;
+  contestant: string;
   /** Labels for wide and narrow windows, and the text by which the column is sorted. */
   labels: string;
   sortBy: string;
@@ -197,7 +197,7 @@ export function playersPage(
 export function teamsPage(title: LeaderboardTitle, rows: readonly TeamRow[]): string {
   const lines = rows.map((row, at): Line => ({
     ...row,
-    contestant: FIRST_TEAM + 5 * at,
+    contestant: String(FIRST_TEAM + 5 * at),
     labels: twoLabels(row.team, row.team.slice(0, TEAM_LETTERS)),
     sortBy: row.team,
   }));

@@ -1,7 +1,8 @@
 /** Pages of events without results: their main page, tee times, scorecards; the rankings of a season. */
 import { createHash } from 'node:crypto';
+import type { Tee } from '#domain/courses/course-card.schema.ts';
 import type { StandingsRow, TeeTime } from '#domain/results/results.schema.ts';
-import type { CourseCard, PlayedCard } from '../../season/types.ts';
+import type { ScoredPlayer } from '#domain/scores/event-scores.schema.ts';
 import { htmlPage, printedName, text } from './html.ts';
 
 /** A link of an event's page. */
@@ -31,17 +32,24 @@ export function eventPage(
 }
 
 /** The scorecard behind a name: gross strokes hole by hole, as far as the round went. */
-export function scorecardPage(event: string, card: PlayedCard, course: CourseCard): string {
-  const line = (label: string, of: (hole: number) => number | undefined) =>
-    `<tr><th>${label}</th>${course.holes.map((_, hole) => `<td>${of(hole) ?? ''}</td>`).join('')}</tr>`;
+export function scorecardPage(
+  event: string,
+  { player, accepted }: ScoredPlayer,
+  { par }: Tee,
+): string {
+  const line = (label: string, cells: readonly (number | string | null)[] = []) =>
+    `<tr><th>${label}</th>${cells.map((cell) => `<td>${cell ?? ''}</td>`).join('')}</tr>`;
   return htmlPage(
-    `${card.entry} - ${event} Scorecard`,
-    card.entry,
+    `${player} - ${event} Scorecard`,
+    player,
     `<p>${text(event)}</p>
 <table class="table table-sm scorecard">
-${line('Hole', (hole) => hole + 1)}
-${line('Par', (hole) => course.holes[hole]?.par)}
-${line('Strokes', (hole) => card.gross[hole])}
+${line(
+  'Hole',
+  par.map((_, hole) => hole + 1),
+)}
+${line('Par', par)}
+${line('Strokes', accepted?.holes)}
 </table>`,
   );
 }
