@@ -14,7 +14,7 @@ import { dateIn } from '../server/domain/time/calendar.ts';
 import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
 import { HOLES } from '../server/domain/tour/format.ts';
 import { signIn } from './bench/staff-client.ts';
-import { startDemoBlueGolf, type DemoBlueGolf } from './demo/bluegolf/server.ts';
+import { startDemoServer, type DemoServer } from './demo/demo-server.ts';
 import { moveEventToDay } from './demo/event-day-records.ts';
 import { lanAddress } from './demo/lan-address.ts';
 import { openDay, playGroups, type DayGroup } from './demo/phones-day.ts';
@@ -66,15 +66,15 @@ async function playEventDay(port: string, seconds: number): Promise<void> {
     ?.events.findLast(({ results }) => results !== null);
   if (!played) throw new Sentence('The demo season has no played event on this day.');
   const { eventID } = played.record;
-  const scoring = await startDemoBlueGolf({
+  const server = await startDemoServer({
     tour: (bluegolfBase) => makeSeasons({ today, bluegolfBase }),
     playing: { eventID, holes },
   });
-  const tour = await startTour(scoring, eventID, { PORT: port });
+  const tour = await startTour(server, eventID, { PORT: port });
   const refresh = await refresherOf(tour.origin, eventID);
   const timer = setInterval(() => {
     const hole = holes();
-    scoring.misbehave(hole >= FAILING.from && hole < FAILING.to ? '500' : null);
+    server.scoring.misbehave(hole >= FAILING.from && hole < FAILING.to ? '500' : null);
     void refresh().catch(failWith);
   }, REFRESH_MS);
   console.log(`${played.record.name} is played now. Ctrl-C ends it.
@@ -83,7 +83,7 @@ async function playEventDay(port: string, seconds: number): Promise<void> {
   Screen       ${tour.origin}/live?display=tv
   Event page   ${tour.origin}/events/${eventID}
   Standings    ${tour.origin}/standings`);
-  endOnInterrupt(tour, scoring, () => {
+  endOnInterrupt(tour, server, () => {
     clearInterval(timer);
   });
 }
@@ -96,18 +96,18 @@ async function playWithPhones(port: string, seconds: number, isCup: boolean): Pr
     : seasons.at(-1)?.events.find(({ teeTimes, kind }) => teeTimes.length > 0 && kind !== 'cup');
   if (!next) throw new Sentence('The demo season has no event with tee times on this day.');
   const { eventID, name } = next.record;
-  const scoring = await startDemoBlueGolf({
+  const server = await startDemoServer({
     tour: (bluegolfBase) => makeSeasons({ today, bluegolfBase }),
   });
   const lan = lanAddress();
   const tour = await startTour(
-    scoring,
+    server,
     eventID,
     { PORT: port, ...(lan !== null && { HOST: '0.0.0.0' }) },
     { hasScoringSite: false },
   );
   const ended = new AbortController();
-  endOnInterrupt(tour, scoring, () => {
+  endOnInterrupt(tour, server, () => {
     ended.abort();
   });
   const staff = await signIn(tour.origin);
@@ -152,13 +152,13 @@ The other groups play:
 
 /** Builds, seeds and starts the demo tour with an event of today. */
 async function startTour(
-  scoring: DemoBlueGolf,
+  server: DemoServer,
   eventID: string,
   ownEnv: Readonly<Record<string, string>>,
   options?: Parameters<typeof moveEventToDay>[3],
 ): Promise<TourProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'event-day-'));
-  const env = { DEMO_BLUEGOLF: scoring.origin, ...ownEnv };
+  const env = { DEMO_BLUEGOLF: server.origin, ...ownEnv };
   const built = await runScript('scripts/build.ts', ['--if-stale']);
   const seeded = await runScript('scripts/demo/seed.ts', [], {
     env: { ...env, DATA_DIR: folder },
@@ -172,10 +172,10 @@ async function startTour(
 }
 
 /** Ctrl-C ends what is going on, then the servers. */
-function endOnInterrupt(tour: TourProcess, scoring: DemoBlueGolf, end: () => void): void {
+function endOnInterrupt(tour: TourProcess, server: DemoServer, end: () => void): void {
   process.once('SIGINT', () => {
     end();
-    void Promise.all([tour.stop(), scoring.close()]).then(() => process.exit(0));
+    void Promise.all([tour.stop(), server.close()]).then(() => process.exit(0));
   });
 }
 

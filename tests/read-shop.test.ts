@@ -7,28 +7,29 @@ import { ShopContent } from '#domain/shop/shop.schema.ts';
 import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
 import { makeSeasons } from '../scripts/demo/season/season.ts';
-import { startDemoStorefront, type DemoStorefront } from '../scripts/demo/storefront/server.ts';
+import { startDemoServer, type DemoServer } from '../scripts/demo/demo-server.ts';
+import { DEMO_TOKEN } from '../scripts/demo/storefront/token.ts';
 import { readShop, type ShopReading } from '../server/shop/read-shop.ts';
 
 const tour = makeSeasons({ today: '2026-06-10' });
-let demo: DemoStorefront;
+let demo: DemoServer;
 let known: ShopReading;
 
-const addressOf = (shop: DemoStorefront) => ({
+const addressOf = (shop: DemoServer) => ({
   origin: shop.origin,
-  token: shop.token,
+  token: DEMO_TOKEN,
   version: '2024-10',
 });
 const read = (before: ShopContent | null, signal = AbortSignal.timeout(20_000)) =>
   readShop(addressOf(demo), { handles: ['no-such-product'], before, signal });
 
 beforeAll(async () => {
-  demo = await startDemoStorefront({ tour, siteOrigin: 'https://tour.example', slowMs: 100 });
+  demo = await startDemoServer({ tour, siteOrigin: 'https://tour.example', slowMs: 100 });
   known = await read(null);
 });
 afterAll(() => demo.close());
 afterEach(() => {
-  demo.misbehave(null);
+  demo.shop.misbehave(null);
 });
 
 describe('reading the shop', () => {
@@ -62,7 +63,7 @@ describe('reading the shop', () => {
   });
 
   it('reports when the shop responds with another API version', async () => {
-    demo.misbehave('old-version', 1);
+    demo.shop.misbehave('old-version', 1);
     const versions: string[][] = [];
     await readShop(addressOf(demo), {
       handles: [],
@@ -75,13 +76,13 @@ describe('reading the shop', () => {
 
 describe('a shop that fails', () => {
   it('is not read at all, so nothing is emptied', async () => {
-    demo.misbehave('430');
+    demo.shop.misbehave('430');
     await expect(read(known.content)).rejects.toThrow(/./);
     await expect(read(null)).rejects.toThrow(/./);
   });
 
   it('once is requested again, and nothing is missing', async () => {
-    demo.misbehave('throttled', 1);
+    demo.shop.misbehave('throttled', 1);
     expect((await read(known.content)).content).toEqual(known.content);
   });
 
@@ -120,7 +121,7 @@ describe('a shop that fails', () => {
   );
 
   it('is aborted when the time is over', async () => {
-    demo.misbehave('throttled');
+    demo.shop.misbehave('throttled');
     await expect(read(known.content, AbortSignal.timeout(300))).rejects.toThrow(/Throttled/);
   });
 });

@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_HANDLE } from '../scripts/demo/storefront/articles.ts';
 import { makeSeasons } from '../scripts/demo/season/season.ts';
-import { startDemoStorefront, type DemoStorefront } from '../scripts/demo/storefront/server.ts';
+import { startDemoServer, type DemoServer } from '../scripts/demo/demo-server.ts';
+import { DEMO_TOKEN } from '../scripts/demo/storefront/token.ts';
 import { fetchAllArticles, fetchArticle, fetchLatestArticle } from '#domain/storefront/articles.ts';
 import { fetchAvailability } from '../site/storefront/availability.ts';
 import { createCart } from '../site/storefront/cart-create.ts';
@@ -21,22 +22,22 @@ import { pictureUrl, shopPayUrl } from '../site/storefront/shop-links.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 
 const tour = makeSeasons({ today: '2026-06-10' });
-let demo: DemoStorefront;
+let demo: DemoServer;
 let shop: StorefrontClient;
 
-const client = (options: StorefrontClientOptions = {}, token = demo.token) =>
+const client = (options: StorefrontClientOptions = {}, token = DEMO_TOKEN) =>
   createStorefrontClient(
     { origin: demo.origin, token, version: '2024-10' },
     { wait: () => Promise.resolve(), ...options },
   );
 
 beforeAll(async () => {
-  demo = await startDemoStorefront({ tour, siteOrigin: 'https://tour.example', slowMs: 2000 });
+  demo = await startDemoServer({ tour, siteOrigin: 'https://tour.example', slowMs: 2000 });
   shop = client();
 });
 afterAll(() => demo.close());
 afterEach(() => {
-  demo.misbehave(null);
+  demo.shop.misbehave(null);
 });
 
 /** The product of a handle, which must be there. */
@@ -127,9 +128,9 @@ describe('products', () => {
 
 describe('articles', () => {
   it('come all, newest first and once each, in pages of twenty', async () => {
-    const before = demo.calls();
+    const before = demo.shop.calls();
     const all = await fetchAllArticles(shop, CLEANER);
-    expect(demo.calls() - before).toBe(3);
+    expect(demo.shop.calls() - before).toBe(3);
     expect(new Set(all.map(({ handle }) => handle)).size).toBe(45);
     const dates = all.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted().reverse());
@@ -227,13 +228,13 @@ describe('a checkout', () => {
 // server/domain/storefront/client.test.ts has all failures, and which of them are repeated.
 describe('a shop that fails', () => {
   it('for a moment is not noticed; by a robot check it gets one request, and the visitor stays here', async () => {
-    demo.misbehave('500', 2);
+    demo.shop.misbehave('500', 2);
     expect(await fetchGear(shop)).toHaveLength(30);
-    demo.misbehave('430');
-    const before = demo.calls();
+    demo.shop.misbehave('430');
+    const before = demo.shop.calls();
     await expect(fetchGear(shop)).rejects.toMatchObject({ kind: 'blocked' });
     expect((await createCart(shop, [])).outcome).toBe('failed');
-    expect(demo.calls() - before).toBe(2);
+    expect(demo.shop.calls() - before).toBe(2);
   });
 
   it('to accept our token is reported with its code', async () => {

@@ -16,25 +16,15 @@ const REQUEST_TIMEOUT_MS = 1_000;
 const START_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 100;
 
-interface Service {
-  name: 'bluegolf' | 'storefront';
-  origin: string;
-  /** The day of the demo. */
-  today: string;
-  args?: readonly string[];
-  /** The end of the message for a port in use: what is unavailable. */
-  unavailable: string;
-}
-
 export interface DemoServices {
   /** The config with the services' addresses. */
   config: Config;
-  /** Ends the services' processes. */
+  /** Ends the process of the services. */
   stop: () => void;
 }
 
 /**
- * Starts the services of a demo data directory at the addresses in its note. Starts nothing for
+ * Starts the services of a demo data directory at the addresses in its note, in one process. Starts nothing for
  * another tour, with DEMO=off, or for services that are configured. When a port is in use, it logs one
  * sentence, and the tour runs without that service.
  */
@@ -42,38 +32,30 @@ export async function startDemoServices(config: Config): Promise<DemoServices> {
   const note = config.demo ? await readDemoNote(config.dataDir) : null;
   if (note === null) return { config, stop: () => undefined };
   const { today, bluegolf, storefront } = note;
-  const stops: (() => void)[] = [];
-  const start = async (service: Service): Promise<string | null> => {
-    const started = await startService(service);
-    if (started === null) return null;
-    stops.push(started.stop);
-    return service.origin;
+  const starting = new Set<string>();
+  /** The address of a service that will be there; null when its port is in use by something else. */
+  const find = async (origin: string, unavailable: string): Promise<string | null> => {
+    if (await isFree(origin)) starting.add(origin);
+    // Another process of the same demo serves the same content.
+    else if ((await demoAt(origin)) !== today) {
+      console.log(`Port ${new URL(origin).port} is in use, ${unavailable}`);
+      return null;
+    }
+    return origin;
   };
-
   const scoring =
     config.demoBlueGolf ??
-    (await start({
-      name: 'bluegolf',
-      origin: bluegolf,
-      today,
-      unavailable: 'so the demo’s scoring pages are not there and leaderboards can’t be refreshed.',
-    }));
+    (await find(
+      bluegolf,
+      'so the demo’s scoring pages are not there and leaderboards can’t be refreshed.',
+    ));
   const shop =
     config.storefront ??
-    shopAt(
-      await start({
-        name: 'storefront',
-        origin: storefront,
-        today,
-        args: ['--bluegolf', bluegolf, '--site', config.siteUrl],
-        unavailable: 'so the demo’s shop is not there and nothing can be bought.',
-      }),
-    );
+    shopAt(await find(storefront, 'so the demo’s shop is not there and nothing can be bought.'));
   return {
     config: { ...config, demoBlueGolf: scoring, storefront: shop },
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+    stop:
+      starting.size > 0 ? await startServer([...starting], today, config.siteUrl) : () => undefined,
   };
 }
 
@@ -86,26 +68,19 @@ export async function withDemoShop(config: Config): Promise<Config> {
 const shopAt = (origin: string | null) =>
   origin === null ? null : { origin, token: DEMO_TOKEN, version: STOREFRONT_VERSION };
 
-/** Starts a service, or finds it running; null when its port is in use by something else. */
-async function startService(service: Service): Promise<{ stop: () => void } | null> {
-  const { name, origin, today, args = [], unavailable } = service;
-  if (!(await isFree(origin))) {
-    // Another process of the same demo serves the same content.
-    if ((await demoAt(origin)) === today) return { stop: () => undefined };
-    console.log(`Port ${new URL(origin).port} is in use, ${unavailable}`);
-    return null;
-  }
+/** Starts the demo's server at some addresses, and returns what ends it. */
+async function startServer(
+  origins: readonly string[],
+  today: string,
+  siteUrl: string,
+): Promise<() => void> {
+  const args = ['--child', '--today', today, '--site', siteUrl];
   const child = spawn(
     process.execPath,
     [
       join(ROOT, 'scripts/demo/serve.ts'),
-      name,
-      '--child',
-      '--origin',
-      origin,
-      '--today',
-      today,
       ...args,
+      ...origins.flatMap((origin) => ['--origin', origin]),
     ],
     // The pipe closes when this process ends, however it ends.
     { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] },
@@ -115,10 +90,11 @@ async function startService(service: Service): Promise<{ stop: () => void } | nu
   child.unref();
   const until = performance.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && performance.now() < until) {
-    if ((await demoAt(origin)) === today) break;
+    const days = await Promise.all(origins.map(demoAt));
+    if (days.every((day) => day === today)) break;
     await wait(CHECK_INTERVAL_MS);
   }
-  return { stop: () => child.stdin.end() };
+  return () => child.stdin.end();
 }
 
 /** Whether nothing listens at the address. */

@@ -1,50 +1,44 @@
 /**
- * One of the demo's services in its own process: the scoring pages or the shop. `npm start` passes the address and the
- * day of the demo note, and ends it by closing its standard input. To run one alone:
- * `node scripts/demo/serve.ts bluegolf`, or `storefront`, with `[--origin http://127.0.0.1:4380] [--today YYYY-MM-DD]
- * [--site ORIGIN] [--bluegolf ORIGIN]`.
+ * The demo's server in its own process: the scoring pages and the shop. `npm start` passes the addresses and the day of
+ * the demo note, and ends it by closing its standard input. To run it alone: `node scripts/demo/serve.ts`, with
+ * `[--origin http://127.0.0.1:4380] [--today YYYY-MM-DD] [--site ORIGIN]`. With several addresses it is at each of them;
+ * those of leaderboards begin with the first.
  */
 import { parseArgs } from 'node:util';
 import { failWith, Sentence } from '../fail-with.ts';
-import { startDemoBlueGolf } from './bluegolf/server.ts';
+import { startDemoServer } from './demo-server.ts';
 import { makeSeasons } from './season/season.ts';
-import { startDemoStorefront } from './storefront/server.ts';
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values } = parseArgs({
+    // The names of services, which were processes of their own.
     allowPositionals: true,
     options: {
-      origin: { type: 'string', default: 'http://127.0.0.1:4380' },
+      origin: { type: 'string', multiple: true, default: ['http://127.0.0.1:4380'] },
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-      /** The site and the scoring pages that the shop links to. */
+      /** The site that the shop links to. */
       site: { type: 'string', default: 'http://localhost:3000' },
-      bluegolf: { type: 'string' },
       /** Exit when standard input closes. */
       child: { type: 'boolean', default: false },
     },
   });
-  const { today, site: siteOrigin, bluegolf, child } = values;
+  const { origin: origins, today, site: siteOrigin, child } = values;
   if (child) {
     process.stdin.resume();
     process.stdin.once('close', () => process.exit(0));
   }
-  const { hostname: host, port: text } = new URL(values.origin);
-  const port = Number(text);
-  const tour = (bluegolfBase?: string) =>
-    makeSeasons({ today, ...(bluegolfBase && { bluegolfBase }) });
-  const isShop = positionals[0] === 'storefront';
-  const { origin } = await (
-    isShop
-      ? startDemoStorefront({ tour: tour(bluegolf), siteOrigin, host, port })
-      : startDemoBlueGolf({ tour, host, port })
-  ).catch((error: unknown) => {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken ? new Sentence(`Port ${port} is already in use.`) : error;
-  });
-  const example = isShop
-    ? 'pictures/gear-cap-pine-front.webp'
-    : `bluegolf/bluegolfw/lfgtour${today.slice(2, 4)}/poy/season/index.htm`;
-  if (!child) console.log(`The demo’s service, for example\n${origin}/${example}`);
+  const [bluegolfBase = ''] = origins;
+  const tour = makeSeasons({ today, bluegolfBase });
+  for (const origin of origins) {
+    const { hostname: host, port: text } = new URL(origin);
+    const port = Number(text);
+    await startDemoServer({ tour, siteOrigin, host, port }).catch((error: unknown) => {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      throw taken ? new Sentence(`Port ${port} is already in use.`) : error;
+    });
+  }
+  const season = `bluegolf/bluegolfw/lfgtour${today.slice(2, 4)}/poy/season/index.htm`;
+  if (!child) console.log(`The demo’s services, for example\n${bluegolfBase}/${season}`);
 } catch (error) {
   failWith(error);
 }

@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from '../run.ts';
 import { startTourProcess, type TourProcess } from '../tour-process.ts';
-import { startDemoBlueGolf } from './bluegolf/server.ts';
+import { startDemoServer } from './demo-server.ts';
 import { makeSeasons } from './season/season.ts';
-import { startDemoStorefront } from './storefront/server.ts';
 import { DEMO_TOKEN } from './storefront/token.ts';
 
 /** Noon of a Wednesday in mid season, in the tour's timezone. */
@@ -34,27 +33,23 @@ export async function startDemo(): Promise<Demo> {
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
   };
   try {
-    const scoring = await startDemoBlueGolf({
+    const { origin, close } = await startDemoServer({
       tour: (bluegolfBase) => makeSeasons({ today: TODAY, bluegolfBase }),
-    });
-    cleanups.push(() => scoring.close());
-    const shop = await startDemoStorefront({
-      tour: makeSeasons({ today: TODAY, bluegolfBase: scoring.origin }),
       siteOrigin: 'https://tour.test',
     });
-    cleanups.push(() => shop.close());
+    cleanups.push(close);
     const dataFrom = join(folder, 'data');
     const built = await runScript('scripts/build.ts', ['--if-stale']);
     const seeded = await runScript('scripts/demo/seed.ts', [], {
-      env: { DATA_DIR: dataFrom, TOUR_NOW: NOW, DEMO_BLUEGOLF: scoring.origin },
+      env: { DATA_DIR: dataFrom, TOUR_NOW: NOW, DEMO_BLUEGOLF: origin },
       quiet: true,
     });
     if (built !== 0 || seeded !== 0) throw new Error('The demo tour could not be made.');
     const env = {
       TOUR_NOW: NOW,
       LOG_LEVEL: 'info',
-      DEMO_BLUEGOLF: scoring.origin,
-      STOREFRONT_HOST: shop.origin,
+      DEMO_BLUEGOLF: origin,
+      STOREFRONT_HOST: origin,
       STOREFRONT_TOKEN: DEMO_TOKEN,
     };
     const tour = await startTourProcess({ dataFrom, env });

@@ -1,4 +1,4 @@
-import { startDemoBlueGolf, type DemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
+import { startDemoServer, type DemoServer } from '../../scripts/demo/demo-server.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoSeason } from '../../scripts/demo/season/types.ts';
 import { expect, published, test as base } from './admin-panel.ts';
@@ -6,7 +6,7 @@ import { TODAY } from '../helpers/now.ts';
 import { startTour } from '../helpers/processes/tour-processes.ts';
 
 interface Scored {
-  scoring: DemoBlueGolf;
+  scoring: DemoServer;
   /** A whole season on BlueGolf; the tour has nothing of it yet. */
   season: DemoSeason;
 }
@@ -15,7 +15,7 @@ interface Scored {
 const test = base.extend<object, Scored>({
   scoring: [
     async ({}, use) => {
-      const scoring = await startDemoBlueGolf({
+      const scoring = await startDemoServer({
         tour: (bluegolfBase) => makeSeasons({ today: TODAY, bluegolfBase }),
       });
       await use(scoring);
@@ -104,11 +104,11 @@ test('the address I enter brings results and standings to the site, which a fail
     .filter({ has: page.getByRole('heading', { name: 'Net', exact: true }) });
 
   await test.step('while the source fails the rows stay, and a page saved from a browser goes up', async () => {
-    scoring.misbehave('bot');
+    scoring.scoring.misbehave('bot');
     await net.getByRole('button', { name: 'Refresh Net' }).click();
     await expect(net).toContainText('turned the server away');
     await expect(net).toContainText('stay on the site');
-    scoring.misbehave(null);
+    scoring.scoring.misbehave(null);
     const saved = await (await fetch(record.netLeaderboardUrl)).text();
     // BlueGolf doubles blanks in names, and writes letters beyond ASCII in its own ways.
     const plain = results?.net.find(({ player }) => /^[a-z ]+$/i.test(player))?.player ?? '';

@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { startDemoStorefront, type DemoStorefront } from '../../scripts/demo/storefront/server.ts';
+import { startDemoServer, type DemoServer } from '../../scripts/demo/demo-server.ts';
+import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { createPageFetcher } from '../../server/leaderboards/fetch/fetch-page.ts';
 import { MEMBERSHIP_HANDLES } from '../../server/domain/shop/storefront.ts';
 import { readShop } from '../../server/shop/read-shop.ts';
@@ -34,9 +35,9 @@ const EVENT = '2026-refreshed';
 const clock = () => new Date(NOW);
 const SILENT = pino({ level: 'silent' });
 
-let shop: DemoStorefront;
+let shop: DemoServer;
 beforeAll(async () => {
-  shop = await startDemoStorefront({
+  shop = await startDemoServer({
     tour: makeSeasons({ today: TODAY }),
     siteOrigin: 'https://tour.test',
   });
@@ -61,7 +62,7 @@ const startSite = () =>
 
 const readerOf = ({ origin }: MisbehavingSite, stores: Pick<Stores, 'storefront'>) =>
   new ShopReader({
-    address: { origin, token: shop.token, version: '2024-10' },
+    address: { origin, token: DEMO_TOKEN, version: '2024-10' },
     read: readShop,
     stores,
     handles: () => Object.values(MEMBERSHIP_HANDLES),
@@ -130,7 +131,7 @@ test('a tour whose shop is broken when it starts shows what it knew of it, and t
     await reader.close();
   });
   site.setMisbehavior('a page instead of data');
-  const shopOfDemo = { STOREFRONT_HOST: site.origin, STOREFRONT_TOKEN: shop.token };
+  const shopOfDemo = { STOREFRONT_HOST: site.origin, STOREFRONT_TOKEN: DEMO_TOKEN };
   const tour = await startIn(folder, {
     ...shopOfDemo,
     STOREFRONT_VERSION: '2024-10',

@@ -1,18 +1,18 @@
 /** Finds the leaderboards of the demo’s events on the demo’s scoring site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
+import { startDemoServer, type DemoServer } from '../../../scripts/demo/demo-server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import type { DemoTour } from '../../../scripts/demo/season/types.ts';
 import { ADDRESS_FIELD, TABLES } from '../../domain/results/leaderboard.ts';
 import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
 import { discover } from './discovery.service.ts';
 
-let service: DemoBlueGolf;
+let service: DemoServer;
 let tour: DemoTour;
 let fetchPage: FetchPage;
 
 beforeAll(async () => {
-  service = await startDemoBlueGolf({
+  service = await startDemoServer({
     tour: (bluegolfBase) => (tour = makeSeasons({ today: '2026-06-10', bluegolfBase })),
   });
   fetchPage = createPageFetcher({

@@ -1,7 +1,7 @@
 /** Fetches and parses the pages of the demo's scoring site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRecords } from '../../../scripts/demo/fill-tour.ts';
-import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
+import { startDemoServer, type DemoServer } from '../../../scripts/demo/demo-server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import type { DemoTour } from '../../../scripts/demo/season/types.ts';
 import { ADDRESS_FIELD, EVENT_TABLES } from '../../domain/results/leaderboard.ts';
@@ -12,12 +12,12 @@ import { fetchTable } from './fetch-table.ts';
 import type { LeaderboardTable } from '../../results/targets.ts';
 
 const TODAY = '2026-06-10';
-let service: DemoBlueGolf;
+let service: DemoServer;
 let tour: DemoTour;
 let fetchPage: FetchPage;
 
 beforeAll(async () => {
-  service = await startDemoBlueGolf({
+  service = await startDemoServer({
     tour: (bluegolfBase) => (tour = makeSeasons({ today: TODAY, bluegolfBase })),
   });
   fetchPage = createPageFetcher({

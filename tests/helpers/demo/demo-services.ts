@@ -6,9 +6,8 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from '../remove-folder.ts';
-import { startDemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
+import { startDemoServer } from '../../../scripts/demo/demo-server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
-import { startDemoStorefront } from '../../../scripts/demo/storefront/server.ts';
 import { TODAY } from '../now.ts';
 import { prepareTour, SEEDED_BLUEGOLF } from '../processes/prepared-tour.ts';
 
@@ -16,11 +15,8 @@ import { prepareTour, SEEDED_BLUEGOLF } from '../processes/prepared-tour.ts';
 export async function startDemoServices(): Promise<() => Promise<void>> {
   if (process.env.TEST_SHOP !== undefined) return () => Promise.resolve();
   const { dist, seed } = await prepareTour();
-  const scoring = await startDemoBlueGolf({
+  const { origin, close } = await startDemoServer({
     tour: (bluegolfBase) => makeSeasons({ today: TODAY, bluegolfBase }),
-  });
-  const shop = await startDemoStorefront({
-    tour: makeSeasons({ today: TODAY, bluegolfBase: scoring.origin }),
     siteOrigin: 'https://tour.test',
   });
   const folder = await mkdtemp(join(tmpdir(), 'tour-demo-'));
@@ -30,15 +26,14 @@ export async function startDemoServices(): Promise<() => Promise<void>> {
   for (const name of await readdir(data, { recursive: true })) {
     if (!name.endsWith('.json')) continue;
     const text = await readFile(join(data, name), 'utf8');
-    await writeFile(join(data, name), text.replaceAll(SEEDED_BLUEGOLF, scoring.origin));
+    await writeFile(join(data, name), text.replaceAll(SEEDED_BLUEGOLF, origin));
   }
   process.env.TEST_DIST_DIR = dist;
   process.env.TEST_DATA_DIR = data;
-  process.env.TEST_BLUEGOLF = scoring.origin;
-  process.env.TEST_SHOP = shop.origin;
+  process.env.TEST_BLUEGOLF = origin;
+  process.env.TEST_SHOP = origin;
   return async () => {
-    await scoring.close();
-    await shop.close();
+    await close();
     await removeFolder(folder);
   };
 }

@@ -4,17 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { makeSeasons } from '../season/season.ts';
-import { startDemoStorefront, type DemoStorefront } from './server.ts';
+import { startDemoServer, type DemoServer } from '../demo-server.ts';
+import { DEMO_TOKEN } from './token.ts';
 
 const GraphqlResponse = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
 
-let shop: DemoStorefront;
+let shop: DemoServer;
 beforeAll(async () => {
   const tour = makeSeasons({ today: '2026-06-10' });
-  shop = await startDemoStorefront({ tour, siteOrigin: 'https://tour.example' });
+  shop = await startDemoServer({ tour, siteOrigin: 'https://tour.example' });
 });
 afterAll(() => shop.close());
 
@@ -24,7 +25,7 @@ const post = (query: string, headers: Record<string, string> = {}, version?: str
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'X-Shopify-Storefront-Access-Token': shop.token,
+      'X-Shopify-Storefront-Access-Token': DEMO_TOKEN,
       ...headers,
     },
     body: JSON.stringify({ query }),

@@ -3,19 +3,19 @@ import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeSeasons } from '../season/season.ts';
 import type { DemoTour } from '../season/types.ts';
-import { startDemoBlueGolf, type DemoBlueGolf } from './server.ts';
+import { startDemoServer, type DemoServer } from '../demo-server.ts';
 
-let service: DemoBlueGolf;
+let service: DemoServer;
 let tour: DemoTour = makeSeasons({ today: '2026-11-21' });
 
 beforeAll(async () => {
-  service = await startDemoBlueGolf({
+  service = await startDemoServer({
     tour: (bluegolfBase) => (tour = makeSeasons({ today: '2026-11-21', bluegolfBase })),
     slowMs: 120,
   });
 });
 afterEach(() => {
-  service.misbehave(null);
+  service.scoring.misbehave(null);
 });
 afterAll(() => service.close());
 
@@ -66,7 +66,7 @@ describe('addresses', () => {
     const { record } = played();
     let holes = 0;
     const playing = { eventID: record.eventID, holes: () => holes };
-    const inPlay = await startDemoBlueGolf({ tour, playing });
+    const inPlay = await startDemoServer({ tour, playing });
     const url = record.netLeaderboardUrl.replace(service.origin, inPlay.origin);
     const rows = async () => rowsOf(await (await get(url)).text());
     expect(await rows()).toBe(0);
@@ -137,21 +137,21 @@ describe('failures', () => {
           async (url) => (await get(url)).status,
         ),
       );
-    service.misbehave('403', 'contest/1/');
+    service.scoring.misbehave('403', 'contest/1/');
     expect(await statuses()).toEqual([403, 200]);
-    service.misbehave('500');
+    service.scoring.misbehave('500');
     expect(await statuses()).toEqual([500, 500]);
-    service.misbehave('403', 'contest/1/');
+    service.scoring.misbehave('403', 'contest/1/');
     expect(await statuses()).toEqual([403, 500]);
-    service.misbehave(null, 'contest/1/');
+    service.scoring.misbehave(null, 'contest/1/');
     expect(await statuses()).toEqual([500, 500]);
-    service.misbehave(null);
+    service.scoring.misbehave(null);
     expect(await statuses()).toEqual([200, 200]);
   });
 });
 
 test('closing aborts pending responses', async () => {
-  const other = await startDemoBlueGolf({ tour });
+  const other = await startDemoServer({ tour });
   const path = new URL(played().record.netLeaderboardUrl).pathname;
   const waiting = expect(get(`${other.origin}${path}?demo=slow`)).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -163,5 +163,5 @@ test('a tour that fails to build leaves no server running', async () => {
   const broken = () => {
     throw new Error('No tour.');
   };
-  await expect(startDemoBlueGolf({ tour: broken })).rejects.toThrow('No tour.');
+  await expect(startDemoServer({ tour: broken })).rejects.toThrow('No tour.');
 });

@@ -1,15 +1,8 @@
-/** A local stand-in for the scoring service, with the demo tour's pages. */
+/** The scoring service's pages of the demo tour over HTTP, and their failures. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEMO_DAY_HEADER } from '../demo-note.ts';
-import {
-  type DemoServer,
-  type DemoServerOptions,
-  type Handler,
-  startDemoServer,
-} from '../demo-server.ts';
-import type { DemoTour } from '../season/types.ts';
+import type { DemoContext, Handler } from '../demo-server.ts';
 import { messagePage } from './pages/plain.ts';
 import { makeSite, pathOf, type EventInPlay } from './site.ts';
 
@@ -19,20 +12,10 @@ import { makeSite, pathOf, type EventInPlay } from './site.ts';
  * response, `renamed` has other column titles.
  */
 const FAILURES = ['403', 'bot', '500', 'slow', 'cut', 'renamed'] as const;
-export type Failure = (typeof FAILURES)[number];
+type Failure = (typeof FAILURES)[number];
 
-const SLOW_MS = 30_000;
-
-export interface DemoBlueGolfOptions extends Omit<DemoServerOptions, 'name'> {
-  /** The tour, or a function that makes it with addresses on the server's origin. */
-  tour: DemoTour | ((origin: string) => DemoTour);
-  /** Milliseconds until the response of `slow`; tests use fewer. */
-  slowMs?: number;
-  /** An event whose tables show the holes played so far. */
-  playing?: EventInPlay;
-}
-
-export interface DemoBlueGolf extends DemoServer {
+export interface ScoringPages {
+  handle: Handler;
   /**
    * Makes addresses that contain `pathPart` fail, or all of them; the newest failure that matches
    * applies. Null removes the failure of `pathPart`, or all failures when it is left out.
@@ -69,7 +52,7 @@ async function sendFailure(
   failure: Failure,
   response: ServerResponse,
   html: string,
-  { slowMs, signal }: { slowMs: number; signal: AbortSignal },
+  { slowMs, signal }: DemoContext,
 ): Promise<void> {
   const botCheck = messagePage(
     'Checking your browser',
@@ -98,37 +81,30 @@ async function sendFailure(
   }
 }
 
-/** Starts the server; rejects when the port is taken. */
-export async function startDemoBlueGolf(options: DemoBlueGolfOptions): Promise<DemoBlueGolf> {
-  const { slowMs = SLOW_MS, playing } = options;
+/** Makes the pages; `playing` is an event whose tables show the holes played so far. */
+export function makeScoringPages(context: DemoContext, playing?: EventInPlay): ScoringPages {
   /** The failures that were set, by the part of the path to which they apply. */
   const failures = new Map<string, Failure>();
-  const createHandler = (origin: string, signal: AbortSignal): Handler => {
-    const tour = typeof options.tour === 'function' ? options.tour(origin) : options.tour;
-    const site = makeSite(tour, playing);
-    return async (request, response) => {
-      response.setHeader(DEMO_DAY_HEADER, tour.today);
+  const site = makeSite(context.tour, playing);
+  return {
+    handle: async (request, response, url) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
       }
-      const { pathname, searchParams } = new URL(request.url ?? '/', origin);
+      const { pathname = '', searchParams } = url ?? {};
       const page = site.get(pathOf(pathname));
       if (!page) {
         sendPage(response, messagePage('Not Found', 'No such page.'), 404);
         return;
       }
-      const html = page(searchParams.get('r'));
+      const html = page(searchParams?.get('r') ?? null);
       const failure =
-        FAILURES.find((each) => each === searchParams.get('demo')) ??
+        FAILURES.find((each) => each === searchParams?.get('demo')) ??
         [...failures].findLast(([pathPart]) => pathname.includes(pathPart))?.[1];
-      if (failure) await sendFailure(failure, response, html, { slowMs, signal });
+      if (failure) await sendFailure(failure, response, html, context);
       else sendWithEtag(request, response, html);
-    };
-  };
-  const server = await startDemoServer({ ...options, name: 'scoring pages' }, createHandler);
-  return {
-    ...server,
+    },
     misbehave: (kind, pathPart = '') => {
       if (kind === null && pathPart === '') failures.clear();
       failures.delete(pathPart);

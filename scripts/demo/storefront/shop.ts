@@ -1,4 +1,4 @@
-/** A local stand-in for Shopify's Storefront API, with the demo tour's products and articles. */
+/** Shopify's Storefront API, carts and pictures of the demo tour over HTTP, and their failures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,14 +8,7 @@ import {
   STOREFRONT_VERSION,
   STOREFRONT_VERSION_HEADER,
 } from '#domain/shop/storefront.ts';
-import { DEMO_DAY_HEADER } from '../demo-note.ts';
-import {
-  type DemoServer,
-  type DemoServerOptions,
-  type Handler,
-  startDemoServer,
-} from '../demo-server.ts';
-import type { DemoTour } from '../season/types.ts';
+import type { DemoContext, Handler } from '../demo-server.ts';
 import { makeExecutor } from './api.ts';
 import { makeCarts } from './carts.ts';
 import { makeCatalogue, picturesOf } from './catalogue.ts';
@@ -24,18 +17,8 @@ import { type Fault, FAULT_HEADER, FAULTS, INVALID_TOKEN, isFault } from './faul
 import { resizedPictures } from './pictures.ts';
 import { DEMO_TOKEN } from './token.ts';
 
-export interface DemoStorefrontOptions extends Omit<DemoServerOptions, 'name'> {
-  tour: DemoTour;
-  /** The target of "Back to the tour"; no slash at the end. */
-  siteOrigin: string;
-  token?: string;
-  /** Milliseconds the fault `slow` takes. */
-  slowMs?: number;
-}
-
-/** The origin is fit for STOREFRONT_HOST. */
-export interface DemoStorefront extends DemoServer {
-  token: string;
+export interface DemoShop {
+  handle: Handler;
   /** Makes the next `times` API calls fail (all, when left out); null ends it. */
   misbehave: (fault: Fault | null, times?: number) => void;
   /** The number of API calls so far, failed ones included. */
@@ -65,20 +48,18 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': type }).end(body);
 }
 
-interface HandlerOptions extends DemoStorefrontOptions {
-  token: string;
-  origin: string;
-  /** Counts a call and returns the fault that `misbehave` set for it. */
-  nextFault: () => Fault | null;
-  signal: AbortSignal;
-}
-
-function createHandler(options: HandlerOptions): Handler {
-  const { tour, siteOrigin, token, origin, nextFault, signal, slowMs = 15_000 } = options;
+/** Makes the shop; `siteOrigin` is the target of "Back to the tour". */
+export function makeShop(
+  { tour, origin, slowMs, signal }: DemoContext,
+  siteOrigin: string,
+): DemoShop {
   const catalogue = makeCatalogue(tour, `${origin}/pictures`);
   const carts = makeCarts(catalogue.products);
   const run = makeExecutor({ catalogue, carts, origin });
   const readPicture = resizedPictures(picturesOf(catalogue));
+  let set: Fault | null = null;
+  let left = 0;
+  let calls = 0;
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -93,7 +74,9 @@ function createHandler(options: HandlerOptions): Handler {
       response.writeHead(405, { Allow: 'POST, OPTIONS' }).end();
       return;
     }
-    const next = nextFault();
+    calls += 1;
+    left -= 1;
+    const next = left >= 0 ? set : null;
     const text = await readText(request);
     const header = request.headers[FAULT_HEADER];
     const fault = isFault(header) ? header : next;
@@ -106,7 +89,7 @@ function createHandler(options: HandlerOptions): Handler {
     }
     if (fault === '429') response.setHeader('Retry-After', '2.0');
     const given = request.headers[STOREFRONT_TOKEN_HEADER.toLowerCase()];
-    const isRefused = given !== undefined && given !== token;
+    const isRefused = given !== undefined && given !== DEMO_TOKEN;
     const failed = (fault && FAULTS[fault]) ?? (isRefused ? INVALID_TOKEN : null);
     if (failed) {
       send(response, failed.status, failed.type, failed.body);
@@ -119,7 +102,10 @@ function createHandler(options: HandlerOptions): Handler {
       return;
     }
     const { query, variables } = body;
-    const result = await run({ query, variables: variables ?? {} }, { hasToken: given === token });
+    const result = await run(
+      { query, variables: variables ?? {} },
+      { hasToken: given === DEMO_TOKEN },
+    );
     send(response, 200, JSON_TYPE, JSON.stringify(result));
   }
 
@@ -168,36 +154,16 @@ function createHandler(options: HandlerOptions): Handler {
       .end(file);
   }
 
-  return async (request, response) => {
-    response.setHeader(DEMO_DAY_HEADER, tour.today);
-    const url = URL.parse(request.url ?? '/', origin);
-    if (url && /^\/api\/[\w-]+\/graphql\.json$/.test(url.pathname))
-      await graphql(request, response);
-    else if (url?.pathname.startsWith('/cart/')) cart(request, response, url);
-    else if (url?.pathname.startsWith('/pictures/')) await picture(response, url);
-    else send(response, 404, HTML_TYPE, missingPage(siteOrigin));
-  };
-}
-
-/** Starts the shop; rejects when the port is taken. */
-export async function startDemoStorefront(options: DemoStorefrontOptions): Promise<DemoStorefront> {
-  const { token = DEMO_TOKEN } = options;
-  let fault: Fault | null = null;
-  let left = 0;
-  let calls = 0;
-  const nextFault = () => {
-    calls += 1;
-    left -= 1;
-    return left >= 0 ? fault : null;
-  };
-  const server = await startDemoServer({ ...options, name: 'shop' }, (origin, signal) =>
-    createHandler({ ...options, token, origin, nextFault, signal }),
-  );
   return {
-    ...server,
-    token,
+    handle: async (request, response, url) => {
+      if (url && /^\/api\/[\w-]+\/graphql\.json$/.test(url.pathname))
+        await graphql(request, response);
+      else if (url?.pathname.startsWith('/cart/')) cart(request, response, url);
+      else if (url?.pathname.startsWith('/pictures/')) await picture(response, url);
+      else send(response, 404, HTML_TYPE, missingPage(siteOrigin));
+    },
     misbehave: (kind, times = Infinity) => {
-      fault = kind;
+      set = kind;
       left = times;
     },
     calls: () => calls,
