@@ -1,25 +1,22 @@
 /** The Colony Cup: title holders against challengers, twelve a side, thirty points. */
+import {
+  CAPTAINS_PICKS,
+  CUP_MATCH_HOLES,
+  CUP_QUALIFIERS,
+  CUP_TEAM_SIZE,
+  MOST_DROPPED,
+  PICKS_FROM,
+} from '#domain/colony-cup/colony-cup.ts';
 import { CUP_FORMATS } from '#domain/colony-cup/cup-formats.ts';
 import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
-import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
+import { cupPointsOf, HALVED_WINNER } from '#domain/colony-cup/cup-results.ts';
+import { surnameOf } from '#domain/results/entered/team-members.ts';
 import type { StandingsRow, TeeTime } from '#domain/results/results.schema.ts';
-import { cutEvenly, itemAt, sumOf } from './lists.ts';
+import { cutEvenly, itemAt } from './lists.ts';
 import { playMatch } from './match-play.ts';
 import { teeTimes } from './play.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { CupTeam, DemoCup, DemoPlayer } from './types.ts';
-
-/** Challengers who qualify by rank, and the lowest rank of a captain's pick. */
-const QUALIFIERS = 9;
-const PICKS_FROM = 50;
-
-/** The most players that the holders' captain drops. */
-const MAX_DROPPED = 2;
-
-const HOLES = 9;
-
-/** The winner of a halved match. */
-const HALVED = 'Tied';
 
 /** The players of a year's cup. */
 export interface CupYear {
@@ -42,31 +39,27 @@ function rostersOf(random: Random, cup: CupYear): [string[], string[]] {
   const left = cup.holders.length - present.length;
   const dropped = random
     .shuffle(present.slice(1))
-    .slice(0, random.int(0, Math.max(0, MAX_DROPPED - left)));
+    .slice(0, random.int(0, Math.max(0, MOST_DROPPED - left)));
   const staying = present.filter((name) => !dropped.includes(name));
   const ranked = cup.standings.map(({ player }) => player).filter((name) => isMember.has(name));
   const available = ranked.filter((name) => !staying.includes(name));
-  const qualified = available.slice(0, QUALIFIERS);
+  const qualified = available.slice(0, CUP_QUALIFIERS);
   const [captain = '', ...free] = available
-    .slice(QUALIFIERS)
+    .slice(CUP_QUALIFIERS)
     .filter((name) => ranked.indexOf(name) < PICKS_FROM);
   const picks = random.shuffle(free);
   return [
-    [...staying, ...picks.slice(2, 2 + CUP_TEAM_SIZE - staying.length)],
-    [captain, ...qualified, ...picks.slice(0, 2)],
+    [...staying, ...picks.slice(CAPTAINS_PICKS, CAPTAINS_PICKS + CUP_TEAM_SIZE - staying.length)],
+    [captain, ...qualified, ...picks.slice(0, CAPTAINS_PICKS)],
   ];
 }
 
 /** `Team Grenier`, or the full name when both captains have the same surname. */
-function teamsOf(
-  rosters: readonly [string[], string[]],
-  members: readonly DemoPlayer[],
-): [CupTeam, CupTeam] {
-  const surnameOf = (name = '') => members.find((each) => each.name === name)?.surname ?? name;
-  const isClear = surnameOf(rosters[0][0]) !== surnameOf(rosters[1][0]);
+function teamsOf(rosters: readonly [string[], string[]]): [CupTeam, CupTeam] {
+  const [one, other] = rosters.map(([captain = '']) => surnameOf(captain));
   const team = (players: string[]): CupTeam => {
     const captain = itemAt(players, 0);
-    return { name: `Team ${isClear ? surnameOf(captain) : captain}`, captain, players };
+    return { name: `Team ${one === other ? captain : surnameOf(captain)}`, captain, players };
   };
   return [team(rosters[0]), team(rosters[1])];
 }
@@ -79,34 +72,28 @@ function playFormat(random: Random, teams: readonly [CupTeam, CupTeam], size: nu
   const [ones, others] = [itemAt(sides, 0), itemAt(sides, 1)];
   return ones.map((team1, index) => {
     const team2 = itemAt(others, index);
-    const { winner, score } = playMatch(random, HOLES, false);
-    return { team1, team2, score, winner: winner === null ? HALVED : winner ? team2 : team1 };
+    const { leader, score } = playMatch(random, CUP_MATCH_HOLES, false);
+    const winner = { first: team1, second: team2, none: HALVED_WINNER }[leader ?? 'none'];
+    return { team1, team2, score, winner };
   });
 }
 
 /** Plays a year's cup: a point for a match won, half of one for a halved match. After a tie the holders keep the cup. */
 export function makeCup(cup: CupYear): DemoCup {
   const random = makeRandom(`${cup.seed}/cup/${cup.year}`);
-  const teams = teamsOf(rostersOf(random, cup), cup.members);
+  const teams = teamsOf(rostersOf(random, cup));
   const formats = CUP_FORMATS.map((name) => ({
     name,
     matches: playFormat(random, teams, name === 'Match Play' ? 1 : 2),
   }));
-  const matches = formats.flatMap((format) => format.matches);
-  const [one, two] = (['team1', 'team2'] as const).map((side) =>
-    sumOf(
-      matches.map((match) =>
-        match.winner === HALVED ? 0.5 : Number(match.winner === match[side]),
-      ),
-    ),
-  );
+  const points = cupPointsOf(formats.flatMap(({ matches }) => matches));
   const [holders, challengers] = teams;
-  const winner = Number(two) > Number(one) ? challengers : holders;
+  const winner = points.team2 > points.team1 ? challengers : holders;
   const overall: CupMatch = {
     team1: holders.name,
     team2: challengers.name,
-    score: `${one}-${two}`,
-    winner: one === two ? HALVED : winner.name,
+    score: `${points.team1}-${points.team2}`,
+    winner: points.team1 === points.team2 ? HALVED_WINNER : winner.name,
   };
   const record = { year: cup.year, team: [...winner.players], winningTeam: true };
   return { year: cup.year, teams, results: { overall, formats }, record };

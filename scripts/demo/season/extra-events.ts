@@ -11,13 +11,15 @@ import { holesIn } from '#domain/scores/hole-span.ts';
 import { teeTimesOf, withNextRound } from '#domain/scores/next-round.ts';
 import { playedIn } from '#domain/scores/scores.ts';
 import { proposedScores, teamsOfGroups } from '#domain/scores/scoring-setup.ts';
+import { groupSizes } from '#domain/tee-times/make-groups.ts';
 import { addDays, weekdayIndex, type CalendarDate } from '#domain/time/calendar.ts';
+import { LARGEST_TEAM } from '#domain/tour/format.ts';
 import { COURSES } from '../courses.ts';
 import { signaturesOf } from '../scoring-phone.ts';
 import { naturalDates } from './layout.ts';
 import { cutInto, itemAt } from './lists.ts';
 import { makeBackTee } from './plan.ts';
-import { courseHandicapOf, groupSizes, playRound, teeTimes } from './play.ts';
+import { courseHandicapOf, playRound, teeTimes } from './play.ts';
 import { membersOf, playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { DemoPlayer, DemoSeason, ExtraEvent } from './types.ts';
@@ -131,9 +133,11 @@ export function makeExtraEvents({ season, players, courseCards, seed }: ExtraOpt
         return isLost && !formatNamed(setup.format).needsEveryHole ? 'X' : strokes;
       });
     };
-    const first = teeTimes(random, cutInto(names, groupSizes(FIELD)), 1).map((teeTime) => {
-      return { ...teeTime, hole: String(itemAt(holes, 0)) };
-    });
+    const first = teeTimes(random, cutInto(names, groupSizes(FIELD, LARGEST_TEAM)), 1).map(
+      (teeTime) => {
+        return { ...teeTime, hole: String(itemAt(holes, 0)) };
+      },
+    );
     const proposed = proposedScores({
       ...{ event: record, teeTimes: first, courses: COURSES, courseCards },
       directory: seasons.map(({ handicapIndex }, of) => {

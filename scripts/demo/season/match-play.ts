@@ -1,8 +1,10 @@
 /** The season-long match play: field, draw and a bracket as far as the season is. */
 import { seedOrder } from '#domain/match-play/draw-order.ts';
 import { MATCH_HOLES, roundWindow } from '#domain/match-play/match-play.ts';
+import { matchState, type HoleOutcome, type MatchState } from '#domain/scores/match.ts';
 import type { BracketResult } from '#domain/results/results.schema.ts';
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
+import { narrowName } from '../bluegolf/pages/html.ts';
 import { naturalDates } from './layout.ts';
 import { cutEvenly, itemAt } from './lists.ts';
 import { playerSeason } from './players.ts';
@@ -24,26 +26,14 @@ const HALVED = 0.42;
 export const registrationOpens = (year: number): CalendarDate => `${year - 1}-10-16`;
 export const drawDay = (year: number): CalendarDate => roundWindow(year, 0).opens;
 
-/**
- * Plays a match hole by hole until one side leads by more holes than are left. With
- * `goOn` tied sides play extra holes; otherwise the match is halved.
- * @returns 0 or 1 for the side that won, null for a halved match; `4&2`, `1up`, `1up (19 holes)` or `Tied`
- */
-export function playMatch(
-  random: Random,
-  holes: number,
-  goOn: boolean,
-): { winner: 0 | 1 | null; score: string } {
-  let lead = 0;
-  let played = 0;
-  while (played < holes ? Math.abs(lead) <= holes - played : lead === 0 && goOn) {
-    if (!random.chance(HALVED)) lead += random.chance(0.5) ? 1 : -1;
-    played += 1;
+/** Plays a match hole by hole; without extra holes it may be halved. */
+export function playMatch(random: Random, holes: number, hasExtraHoles: boolean): MatchState {
+  const outcomes: HoleOutcome[] = [];
+  for (;;) {
+    const match = matchState(outcomes, holes, { hasExtraHoles });
+    if (match.isOver) return match;
+    outcomes.push(random.chance(HALVED) ? 'halved' : random.chance(0.5) ? 'first' : 'second');
   }
-  if (lead === 0) return { winner: null, score: 'Tied' };
-  const [by, left] = [Math.abs(lead), holes - played];
-  const extra = left < 0 ? ` (${played} holes)` : '';
-  return { winner: lead > 0 ? 0 : 1, score: left > 0 ? `${by}&${left}` : `${by}up${extra}` };
 }
 
 /**
@@ -62,15 +52,15 @@ type Side = DemoPlayer | typeof BYE | null;
 
 function nameOf(side: Side, isFirstRound: boolean): string {
   if (side === null || side === BYE) return side ?? '';
-  return isFirstRound ? side.name : side.shortName;
+  return isFirstRound ? side.name : narrowName(side.name);
 }
 
 /** Decides one match; a bye lets the other side through. */
 function decide(random: Random, one: Side, other: Side, isPlayed: boolean) {
   if (one === BYE || other === BYE) return { winner: one === BYE ? other : one, score: '' };
   if (!isPlayed || !one || !other) return { winner: null, score: '' };
-  const { winner, score } = playMatch(random, MATCH_HOLES, true);
-  return { winner: winner === 0 ? one : other, score };
+  const { leader, score } = playMatch(random, MATCH_HOLES, true);
+  return { winner: leader === 'first' ? one : other, score };
 }
 
 /**

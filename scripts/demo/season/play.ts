@@ -6,7 +6,9 @@ import type { EventScores, ScoredPlayer } from '#domain/scores/event-scores.sche
 import { exactAt, playingHandicap } from '#domain/scores/handicaps.ts';
 import { standingsOf, type StartOf } from '#domain/scores/score-tables.ts';
 import { emptyScores } from '#domain/scores/scores.collection.ts';
-import { HOLES, MOST_OVER_PAR } from '#domain/tour/format.ts';
+import { groupSizes } from '#domain/tee-times/make-groups.ts';
+import { clockText } from '#domain/time/clock-time.ts';
+import { HOLES, LARGEST_TEAM, MOST_OVER_PAR } from '#domain/tour/format.ts';
 import type { Contest } from './addresses.ts';
 import { cutEvenly, cutInto, itemAt, sumOf } from './lists.ts';
 import type { PlannedEvent } from './plan.ts';
@@ -29,23 +31,6 @@ export interface EventToPlay extends Pick<PlannedEvent, 'year' | 'kind' | 'tee' 
   scorecard: (contest: Contest, contestant: string) => string;
 }
 
-/** `8:32 AM` for minutes since midnight. */
-function clockTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  const minute = String(minutes % 60).padStart(2, '0');
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/**
- * The sizes of groups of 3 and 4 for a number of golfers, as few threes as possible, threes first.
- * Every number but 1, 2 and 5 can be split so.
- */
-export function groupSizes(golfers: number): number[] {
-  const threes = (4 - (golfers % 4)) % 4;
-  const fours = (golfers - 3 * threes) / 4;
-  return [...Array<number>(threes).fill(3), ...Array<number>(fours).fill(4)];
-}
-
 /** One round's tee times for groups of names in starting order; big fields start on two holes. */
 export function teeTimes(
   random: Random,
@@ -57,7 +42,7 @@ export function teeTimes(
   const holes = groups.length > 9 && random.chance(0.5) ? ['1', '10'] : ['1'];
   return groups.map((players, index) => ({
     round: String(round),
-    time: clockTime(first + Math.floor(index / holes.length) * interval),
+    time: clockText(first + Math.floor(index / holes.length) * interval),
     hole: itemAt(holes, index % holes.length),
     players: [...players],
   }));
@@ -79,7 +64,9 @@ function entriesOf({ kind, starters, seed, isTwoPlayer, members }: EventToPlay):
 export function eventTeeTimes(event: EventToPlay): TeeTime[] {
   const names = entriesOf(event).flatMap((players) => players.map(({ name }) => name));
   const groups =
-    event.kind === 'championship' ? cutEvenly(names, 3) : cutInto(names, groupSizes(names.length));
+    event.kind === 'championship'
+      ? cutEvenly(names, 3)
+      : cutInto(names, groupSizes(names.length, LARGEST_TEAM));
   return teeTimes(makeRandom(`${event.seed}/tee-times`), groups, 1);
 }
 
@@ -165,7 +152,7 @@ function playScores(event: EventToPlay): EventScores {
   const shuffled = makeRandom(`${seed}/teams`).shuffle(finished);
   const teams = isTwoPlayer
     ? cutEvenly(shuffled, 2)
-    : cutInto(shuffled, groupSizes(shuffled.length));
+    : cutInto(shuffled, groupSizes(shuffled.length, LARGEST_TEAM));
   const { setup, ...scores } = emptyScores(record.eventID);
   const isFinal = kind === 'championship';
   return {

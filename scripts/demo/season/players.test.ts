@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personKey } from '#domain/players/person-name.ts';
 import { MOST_OVER_PAR } from '#domain/tour/format.ts';
+import { narrowName } from '../bluegolf/pages/html.ts';
 import { COURSES } from '../courses.ts';
 import { sumOf } from './lists.ts';
 import { makeBackTee } from './plan.ts';
@@ -22,7 +23,7 @@ describe('the players', () => {
     for (const sign of [/'/, /\p{Letter}*[éèñë]/u, /-/, / Jr\.$/, / II$/, /St\. /]) {
       expect(names.some((name) => sign.test(name))).toBe(true);
     }
-    const shortNames = players.map(({ shortName }) => shortName);
+    const shortNames = names.map(narrowName);
     expect(shortNames.length - new Set(shortNames).size).toBe(1);
     expect(names.some((name) => name.includes('/') || name.includes(','))).toBe(false);
   });

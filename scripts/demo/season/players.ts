@@ -66,8 +66,6 @@ export function makePlayers(currentYear: number, seed: string): DemoPlayer[] {
     );
     return {
       name: `${first} ${surname}${suffix}`,
-      surname,
-      shortName: `${first.charAt(0)}. ${surname}${suffix}`,
       user,
       keenness: Math.round((0.35 + random.next() * 0.65) * 100) / 100,
       seasons: seasonsOf(random, years),

@@ -11,7 +11,6 @@ import {
   upcomingEvents,
 } from '#domain/events/event.ts';
 import { COURSES } from '../courses.ts';
-import { groupSizes } from './play.ts';
 import { makeSeasons } from './season.ts';
 
 const DAYS = ['2026-01-01', '2026-06-10', '2026-11-21', '2026-12-31', '2028-02-29', '2028-08-15'];
@@ -132,10 +131,4 @@ describe('the demo tour', () => {
     const first = 'lfgtour26/event/lfgtour261/contest/1/leaderboard.htm';
     expect(scoring).toContain(`${tours}${first}`);
   });
-});
-
-it('splits golfers into threes and fours', () => {
-  expect(groupSizes(29)).toEqual([3, 3, 3, 4, 4, 4, 4, 4]);
-  expect(groupSizes(28)).toEqual([4, 4, 4, 4, 4, 4, 4]);
-  expect(groupSizes(6)).toEqual([3, 3]);
 });

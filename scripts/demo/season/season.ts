@@ -39,9 +39,6 @@ const INJURIES = [
   { reason: 'Sprained ankle', duration: '2 weeks' },
 ];
 
-/** Rows of the cup's projection. */
-const PROJECTED = 20;
-
 /** Three to five members who are out. */
 function membersAway(members: readonly DemoPlayer[], year: number, seed: string) {
   const random = makeRandom(`${seed}/disabled/${year}`);
@@ -216,9 +213,6 @@ export function makeSeasons({
     })),
     matchPlayPlayers: now?.matchPlay.entrants ?? [],
     cupRecords: newestFirst.flatMap(({ cup }) => cup?.record ?? []),
-    cupProjection: (now?.standings.season ?? [])
-      .filter(({ player }) => !cupHolders.includes(player))
-      .slice(0, PROJECTED),
     away,
   };
 }

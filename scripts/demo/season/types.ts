@@ -17,10 +17,6 @@ export interface PlayerSeason {
 
 export interface DemoPlayer {
   name: string;
-  /** As in a bracket and a team: `St. Cyr`, without suffix. */
-  surname: string;
-  /** As in the later rounds of a bracket: `E. Stickney Jr.`. */
-  shortName: string;
   /** The player's BlueGolf login. */
   user: string;
   /** The likelihood of signing up, above 0 and at most 1. */
@@ -132,8 +128,6 @@ export interface DemoTour {
   matchPlayPlayers: DemoMatchPlay['entrants'];
   /** Newest first, complete cups only. */
   cupRecords: DemoCup['record'][];
-  /** First 20 of the season's standings without last year's cup team. */
-  cupProjection: rows.StandingsRow[];
   /** Members who can't play for now; they are in no future field. */
   away: { name: string; reason: string; duration: string }[];
 }
