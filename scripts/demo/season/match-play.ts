@@ -1,23 +1,20 @@
 /** The season-long match play: field, draw and a bracket as far as the season is. */
+import { isBye } from '#domain/match-play/advancing.ts';
 import { seedOrder } from '#domain/match-play/draw-order.ts';
-import { MATCH_HOLES, roundWindow } from '#domain/match-play/match-play.ts';
+import { CONSOLATION, drawRounds, drawRows, isPlayable } from '#domain/match-play/draw-rounds.ts';
+import { MATCH_HOLES, roundWindow, ROUNDS_OF_32 } from '#domain/match-play/match-play.ts';
 import { matchState, type HoleOutcome, type MatchState } from '#domain/scores/match.ts';
 import type { BracketResult } from '#domain/results/results.schema.ts';
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
 import { narrowName } from '../bluegolf/pages/html.ts';
 import { naturalDates } from './layout.ts';
-import { cutEvenly, itemAt } from './lists.ts';
+import { itemAt } from './lists.ts';
 import { playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { DemoMatchPlay, DemoPlayer } from './types.ts';
 
-const BYE = 'Bye';
-
 /** Fields by how many years ago: 24 players need a draw of 32 with eight byes. */
 const FIELD_SIZES = [32, 24, 16, 32] as const;
-
-/** A draw of 16 has no second round. */
-const ROUNDS = ['Round 1', 'Round 2', 'Quarterfinals', 'Semifinals', 'Finals'] as const;
 
 /** Chance that a hole of a match is halved. */
 const HALVED = 0.42;
@@ -47,56 +44,47 @@ function seasonClock(year: number, completeEvents: number, seed: string): Calend
   return addDays(first, Math.round((length * completeEvents) / (dates.length - 1)));
 }
 
-/** A player, a bye, or null for an undecided side. */
-type Side = DemoPlayer | typeof BYE | null;
-
-function nameOf(side: Side, isFirstRound: boolean): string {
-  if (side === null || side === BYE) return side ?? '';
-  return isFirstRound ? side.name : narrowName(side.name);
-}
-
-/** Decides one match; a bye lets the other side through. */
-function decide(random: Random, one: Side, other: Side, isPlayed: boolean) {
-  if (one === BYE || other === BYE) return { winner: one === BYE ? other : one, score: '' };
-  if (!isPlayed || !one || !other) return { winner: null, score: '' };
-  const { leader, score } = playMatch(random, MATCH_HOLES, true);
-  return { winner: leader === 'first' ? one : other, score };
-}
-
 /**
- * Every match of a bracket, round by round, as the server's reader returns them; matches that are not played have an
- * empty winner and score.
+ * Every match of a bracket, round by round, with the short names that scoring pages have from the second round on;
+ * matches that are not played have an empty winner and score.
  */
 function playBracket(
   random: Random,
-  draw: readonly Side[],
+  slots: string[],
   year: number,
   clock: CalendarDate,
 ): BracketResult[] {
-  const rounds = ROUNDS.filter((round) => draw.length > 16 || round !== 'Round 2');
-  let sides = draw;
-  return rounds.flatMap((round, number) => {
-    const matches = cutEvenly(sides, 2).map(([one = null, other = null]) => ({ one, other }));
-    const real = matches.filter(({ one, other }) => one !== BYE && other !== BYE);
-    const { opens, closes } = roundWindow(year, ROUNDS.indexOf(round));
+  const draw = { slots, hasPlayIn: false };
+  const rounds = drawRounds(draw);
+  const [first] = rounds;
+  let rows = drawRows(draw, []);
+  for (const [number, round] of rounds.entries()) {
+    const real = rows.filter(
+      (row) => row.round === round && !isBye(row.player1) && !isBye(row.player2),
+    );
+    // A draw of 16 has no second round.
+    const isShort = number > 0 && rounds.length < ROUNDS_OF_32.length;
+    const { opens, closes } = roundWindow(year, number + Number(isShort));
     const share = daysBetween(opens, clock) / daysBetween(opens, closes);
     const count = Math.round(Math.min(1, Math.max(0, share)) * real.length);
     const played = new Set(random.shuffle(real).slice(0, count));
-    const decided = matches.map((match) => ({
-      ...match,
-      ...decide(random, match.one, match.other, played.has(match)),
+    const outcomes = real
+      .filter((row) => played.has(row) && isPlayable(row))
+      .map((row) => {
+        const { leader, score } = playMatch(random, MATCH_HOLES, true);
+        return { ...row, winner: leader === 'first' ? row.player1 : row.player2, score };
+      });
+    rows = drawRows(draw, [...rows, ...outcomes]);
+  }
+  const nameIn = (round: string, name: string) => (round === first ? name : narrowName(name));
+  return rows
+    .filter(({ round }) => round !== CONSOLATION)
+    .map((row) => ({
+      ...row,
+      player1: nameIn(row.round, row.player1),
+      player2: nameIn(row.round, row.player2),
+      winner: narrowName(row.winner),
     }));
-    sides = decided.map(({ winner }) => winner);
-    return decided.map(({ one, other, winner, score }, match) => ({
-      round,
-      matchNum: String(match),
-      id: `${number + 1}-${match}`,
-      player1: nameOf(one, number === 0),
-      player2: nameOf(other, number === 0),
-      winner: nameOf(winner, false),
-      score,
-    }));
-  });
 }
 
 export interface MatchPlayYear {
@@ -124,7 +112,7 @@ export function makeMatchPlay(plan: MatchPlayYear): DemoMatchPlay {
     const entered = 10 + Math.floor(daysBetween(`${year}-01-01`, today) / 7);
     return { year, entrants: entrants.slice(0, entered), results: [] };
   }
-  const draw = seedOrder(field.length > 16 ? 32 : 16).map((place): Side => field[place - 1] ?? BYE);
+  const slots = seedOrder(field.length > 16 ? 32 : 16).map((place) => field[place - 1]?.name ?? '');
   const clock = yearsAgo === 0 ? seasonClock(year, completeEvents, seed) : `${year}-12-31`;
-  return { year, entrants, results: playBracket(random, draw, year, clock) };
+  return { year, entrants, results: playBracket(random, slots, year, clock) };
 }
