@@ -1,6 +1,5 @@
 /** The demo's scoring pages and shop: started and stopped with a tour that shows the demo. */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../server/config.ts';
@@ -35,9 +34,10 @@ export async function startDemoServices(config: Config): Promise<DemoServices> {
   const starting = new Set<string>();
   /** The address of a service that will be there; null when its port is in use by something else. */
   const find = async (origin: string, unavailable: string): Promise<string | null> => {
-    if (await isFree(origin)) starting.add(origin);
+    const day = await demoAt(origin);
+    if (day === null) starting.add(origin);
     // Another process of the same demo serves the same content.
-    else if ((await demoAt(origin)) !== today) {
+    else if (day !== today) {
       console.log(`Port ${new URL(origin).port} is in use, ${unavailable}`);
       return null;
     }
@@ -97,29 +97,15 @@ async function startServer(
   return () => child.stdin.end();
 }
 
-/** Whether nothing listens at the address. */
-function isFree(origin: string): Promise<boolean> {
-  const { hostname, port } = new URL(origin);
-  const probe = createServer();
-  return new Promise((done) => {
-    probe.once('error', () => {
-      done(false);
-    });
-    probe.listen(Number(port), hostname, () => {
-      probe.close(() => {
-        done(true);
-      });
-    });
-  });
-}
-
-/** The day of the demo whose service is at the address, or null when something else is. */
+/** The day of the demo whose server is at the address; empty for something else, null where nothing listens. */
 async function demoAt(origin: string): Promise<string | null> {
   try {
     const response = await fetch(origin, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     await response.body?.cancel();
-    return response.headers.get(DEMO_DAY_HEADER);
-  } catch {
-    return null;
+    return response.headers.get(DEMO_DAY_HEADER) ?? '';
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null;
+    const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+    return isRefused ? null : '';
   }
 }
