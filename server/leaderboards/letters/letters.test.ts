@@ -121,26 +121,13 @@ describe('names in an encoding that the file doesn’t name', () => {
 });
 
 describe('a text that was encoded twice', () => {
-  const twice = (text: string, letters: Letters) =>
-    Array.from(Buffer.from(text), (byte) =>
-      byte < 0x80 ? String.fromCharCode(byte) : CHARACTERS[letters].charAt(byte - 0x80),
-    ).join('');
-
-  it('is repaired, also when it was encoded three times', () => {
+  it('is repaired', () => {
     fc.assert(
-      fc.property(
-        fc.array(nameOf, { minLength: 1, maxLength: 4 }),
-        fc.constantFrom(...LETTERS),
-        fc.integer({ min: 1, max: 2 }),
-        (names, letters, times) => {
-          const table = tableOf(names);
-          const damaged = Array.from({ length: times }).reduce<string>(
-            (text) => twice(text, letters),
-            table,
-          );
-          expect(repairLetters(damaged).text).toBe(table);
-        },
-      ),
+      fc.property(fc.array(nameOf, { minLength: 1, maxLength: 4 }), (names) => {
+        const table = tableOf(names);
+        const damaged = new TextDecoder('windows-1252').decode(Buffer.from(table));
+        expect(repairLetters(damaged).text).toBe(table);
+      }),
       { numRuns: 300 },
     );
   });
