@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pino } from 'pino';
@@ -8,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import { JobTimeoutError } from '../background/worker-process.ts';
 import type { ShareCard } from '../domain/publish/share-card.ts';
-import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { cardPath } from './card-path.ts';
 import { ShareCards } from './share-cards.ts';
 
@@ -33,7 +31,6 @@ const options = () => ({
   dir,
   imagesDir: join(dir, 'images'),
   sitePictures: SITE_PICTURES,
-  mayFetch: (address: string) => address.startsWith('http://127.0.0.1:9'),
   log: pino({ level: 'silent' }),
   onRendered: () => {
     renderedCount += 1;
@@ -110,23 +107,6 @@ describe('share cards', () => {
     const other = { title: 'Other' };
     const [shown, without] = [card({ ...other, logo: PICTURE }), card(other)];
     expect((await rendered(shown)).equals(await rendered(without))).toBe(false);
-  });
-
-  it('show the tour’s scene instead of a shop’s picture that is larger than an upload may be', async () => {
-    const red = { width: 9, height: 9, channels: 3, background: '#f00' } as const;
-    const png = await sharp({ create: red }).png().toBuffer();
-    let extraBytes = 0;
-    const shop = createServer((_req, res) => {
-      res.write(png);
-      // Without a Content-Length, so only counting the bytes finds out.
-      res.end(Buffer.alloc(extraBytes));
-    }).listen(9_009, '127.0.0.1');
-    onTestFinished(() => void shop.close());
-    const picture = 'http://127.0.0.1:9009/picture.png';
-    const scene = await rendered(card());
-    expect((await rendered(card({ picture }))).equals(scene)).toBe(false);
-    extraBytes = PICTURE_BYTES_MAX;
-    expect((await rendered(card({ picture: `${picture}?2` }))).equals(scene)).toBe(true);
   });
 
   it('are rendered although something kills the rendering process, at any moment', async () => {

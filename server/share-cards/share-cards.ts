@@ -38,8 +38,6 @@ export interface ShareCardsOptions {
   imagesDir: string;
   /** Folder of the site's own pictures. */
   sitePictures: string;
-  /** Whether a shop's picture may be fetched from an address. */
-  mayFetch: (address: string) => boolean;
   log: Logger;
   /** Called when new cards of live pages are rendered. */
   onRendered: () => void;
@@ -239,13 +237,12 @@ export class ShareCards {
   }
 
   #jobFor(path: string, card: ShareCard): CardJob {
-    const { imagesDir, sitePictures, mayFetch } = this.#options;
+    const { imagesDir, sitePictures } = this.#options;
     const fallback = join(sitePictures, 'hero-wide-1600.webp');
     const { picture, logo = '' } = card;
-    const stored = PICTURE_ID.test(picture) ? join(imagesDir, picture, '1280.webp') : fallback;
     return {
       card,
-      background: picture.startsWith('http') && mayFetch(picture) ? picture : stored,
+      background: PICTURE_ID.test(picture) ? join(imagesDir, picture, '1280.webp') : fallback,
       fallback,
       logo: PICTURE_ID.test(logo) ? join(imagesDir, logo, '640.webp') : null,
       mark: join(sitePictures, 'icon.svg'),

@@ -68,6 +68,10 @@ test('an article shows its day, author and text, and leads to those before and a
   expect(textOf(one(article, 'h1'))).toMatch(/^Granite Open 2026/);
   expect(document.title).toMatch(/^Granite Open 2026: .+ · LFG Tour$/);
   expect(texts(article, 'header time')).toEqual(['May 25, 2026']);
+  // Chats show the shop’s own picture.
+  expect(attributes(document, '[property="og:image"]', 'content')).toEqual([
+    expect.stringMatching(/^http.+[?&]width=1200/),
+  ]);
   expect(textOf(one(article, 'header'))).toContain('By Dell Pinkham');
   expect(texts(article, 'h2')).toEqual(['Top of the leaderboard', 'Elsewhere on the course']);
   expect(texts(article, 'th')).toEqual(['Place', 'Player', 'Net', 'Points']);

@@ -15,7 +15,7 @@ export interface ShareCard {
   lines: readonly string[];
   /** The tour's name, next to its mark. */
   tourName: string;
-  /** A stored picture's id, a shop picture's address, or empty for the tour's own scene. */
+  /** A stored picture's id, or empty for the tour's own scene. */
   picture: string;
   /** The id of the tour's logo, which is its mark; missing without one. */
   logo?: string;
