@@ -17,37 +17,14 @@ const roundName = (round: HTMLInputElement | undefined) =>
 const sideOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.side[data-p]') : null;
 
-/** Where a key leads: up and down in the round; left and right along the player's own path. */
-function neighborOf(side: HTMLElement, key: string): HTMLElement | undefined {
-  const sidesIn = (round: Element | null | undefined) => [
-    ...(round?.querySelectorAll<HTMLElement>('.match .side[data-p]') ?? []),
-  ];
-  const round = side.closest('.round');
-  const sides = sidesIn(round);
-  const at = sides.indexOf(side);
-  if (key === 'ArrowDown') return sides[at + 1];
-  if (key === 'ArrowUp') return sides[at - 1];
-  if (key === 'Home') return sides[0];
-  if (key === 'End') return sides.at(-1);
-  const adjacent = {
-    ArrowRight: round?.nextElementSibling,
-    ArrowLeft: round?.previousElementSibling,
-  }[key];
-  return sidesIn(adjacent).find(({ dataset }) => dataset.p === side.dataset.p);
-}
-
 class MatchPlayBracket extends HTMLElement {
   #touch: Touch | undefined;
 
   connectedCallback(): void {
-    // The tree is one tab stop, and arrow keys move in it.
-    for (const [index, link] of this.#all('.side a').entries())
-      link.tabIndex = index === 0 ? 0 : -1;
     for (const steps of this.#all('.steps')) steps.hidden = false;
     this.#labelSteps();
     this.addEventListener('click', this.#onClick);
     this.addEventListener('change', this.#labelSteps);
-    this.addEventListener('keydown', this.#onKey);
     this.addEventListener('focusin', ({ target }) => {
       const side = sideOf(target);
       if (side) this.#highlight(side.dataset.p);
@@ -123,21 +100,6 @@ class MatchPlayBracket extends HTMLElement {
     if (pointerType !== 'mouse') return;
     const hovered = type === 'pointerover' ? sideOf(target) : null;
     this.#highlight(hovered?.dataset.p ?? sideOf(document.activeElement)?.dataset.p);
-  };
-
-  #focus(link: HTMLElement | null | undefined): void {
-    if (!link) return;
-    for (const each of this.#all('.side a[tabindex="0"]')) each.tabIndex = -1;
-    link.tabIndex = 0;
-    link.focus();
-  }
-
-  #onKey = (event: KeyboardEvent): void => {
-    const side = sideOf(event.target);
-    if (!side || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!/^(Arrow|Home|End)/.test(event.key)) return;
-    event.preventDefault();
-    this.#focus(neighborOf(side, event.key)?.querySelector('a'));
   };
 
   #onClick = (event: MouseEvent): void => {
