@@ -66,15 +66,6 @@ export function ArticleText({ form }: EditorExtraProps) {
           maxLength={ARTICLE_MAX}
           error={errorOf(form, 'text')}
           hint="Markdown: ## heading, **bold**, *italic*, - list, [text](address). HTML is shown as it is typed."
-          onKeyDown={(event) => {
-            const tool =
-              (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-                ? TOOLS.find(({ key }) => key === event.key)
-                : undefined;
-            if (!tool) return;
-            event.preventDefault();
-            change(tool.apply);
-          }}
           {...form.register('text')}
         />
       </div>
