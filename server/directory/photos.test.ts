@@ -90,10 +90,6 @@ describe('a photo', () => {
     expect(await change(withConsent('../../x'))).toMatchObject({ status: 400 });
   });
 
-  test('is uploaded by editors only', async () => {
-    expect((await send(await jpeg(), server.client())).status).toBe(401);
-  });
-
   test('is stored upright, without place and camera, a transparent one too', async () => {
     const lying = plainPicture(40, 20)
       .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '43/1 12/1 0/1' } })

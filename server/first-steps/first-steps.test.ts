@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventForm, recordForm } from '../../tests/helpers/client.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { needsRole } from '../domain/accounts/role.ts';
 import { FirstStepsResponse } from '../domain/first-steps/first-steps.schema.ts';
 import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 
@@ -84,10 +83,3 @@ test.each([{ skip: 'nothing' }, { unskip: 1 }, { isDismissed: 'maybe' }, null, [
     expect(server.stores.firstSteps.data).toEqual({ skipped: [], isDismissed: false });
   },
 );
-
-test('scorers have no first steps', async () => {
-  await server.setRole('scorer');
-  const refused = await change({ skip: 'shop' });
-  expect([refused.status, refused.text]).toEqual([403, needsRole('editor', 'scorer')]);
-  expect((await staff.get(PATH)).status).toBe(403);
-});

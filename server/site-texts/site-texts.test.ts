@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { needsRole } from '../domain/accounts/role.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { defaultTexts } from '../domain/site-texts/default-texts.ts';
@@ -123,14 +122,6 @@ test('history has the default as the first version, and restores it', async () =
   await client.post(`${path}/${versions[1]?.version ?? 0}/restore`);
   expect((await read('about')).isDefault).toBe(true);
   expect((await client.get('/api/activity')).text).toContain('About the tour');
-});
-
-test('scorers may not read or change them, and visitors neither', async () => {
-  expect((await server.client().get(PATH)).status).toBe(401);
-  await server.setRole('scorer');
-  const refused = await put('about', ABOUT);
-  expect([refused.status, refused.text]).toEqual([403, needsRole('editor', 'scorer')]);
-  expect((await client.get(PATH)).status).toBe(403);
 });
 
 test.each([
