@@ -44,8 +44,8 @@ export function apiUrl(path: string, base: string = BASE): string {
 }
 
 /** The address of a picture the server named; its path lives on the server wherever that is. */
-export function pictureAddress(path: string, base: string = BASE): string {
-  return path.startsWith('/') ? `${base.replace(/\/+$/, '')}${path}` : path;
+export function pictureAddress(path: string): string {
+  return path.startsWith('/') ? `${BASE.replace(/\/+$/, '')}${path}` : path;
 }
 
 /**

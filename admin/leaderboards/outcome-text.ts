@@ -54,13 +54,13 @@ export function refreshMessage(refresh: RefreshResponse = {}): RefreshReport {
  * What a refresh of a year brought, with counts and time: `Season Standings: 58 rows, 3 changed, today
  * 4:12 PM.` Failures follow, each reason once.
  */
-export function countsMessage(refresh: RefreshResponse, watch?: Watch): RefreshReport {
+export function countsMessage(refresh: RefreshResponse): RefreshReport {
   const read = Object.entries(refresh).flatMap(([name, outcome]) =>
     'error' in outcome ? [] : `${TABLE_NAMES.get(name) ?? name}: ${countsText(outcome)}`,
   );
   const bad = Object.entries(refresh).filter(([, outcome]) => 'error' in outcome);
   const { text, failed } = refreshMessage(Object.fromEntries(bad));
-  const when = whenText((watch?.now ?? new Date()).toISOString(), watch);
+  const when = whenText(new Date().toISOString());
   const good = read.length === 0 ? '' : `${read.join('; ')}, ${when}.`;
   return { text: [good, text].filter(Boolean).join(' '), failed };
 }

@@ -20,6 +20,6 @@ export function changeText({ change, by }: Version): string {
 }
 
 /** `Last changed by Ann · 2 hours ago`. */
-export function lastChangeText({ by, at }: Version, now = new Date()): string {
-  return `Last changed by ${by || SERVER} · ${agoText(at, now)}`;
+export function lastChangeText({ by, at }: Version): string {
+  return `Last changed by ${by || SERVER} · ${agoText(at, new Date())}`;
 }

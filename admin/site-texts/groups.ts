@@ -32,13 +32,12 @@ const SERVICE = handicapService() || 'handicap';
 
 const LINK_HINT = 'Write a link as [the schedule](/schedule).';
 
-const lines = (name: string, label: string, one: string, hint?: string): ListSpec => ({
+const lines = (name: string, label: string, one: string): ListSpec => ({
   name,
   label,
   kind: 'entries',
   one,
   parts: [{ name: '', label: one, kind: 'text' }],
-  ...(hint === undefined ? {} : { hint }),
 });
 
 const paragraphs = (name = 'paragraphs', label = 'Paragraphs'): ListSpec => ({

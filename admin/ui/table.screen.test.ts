@@ -123,15 +123,10 @@ test('without rows there is a sentence, or nothing', async () => {
   await screen.gone('table');
 });
 
-test('the cells of a card have the headings as labels, and a row has its state', async () => {
-  const stateOf = ({ cents }: Winner) => (cents < 0 ? 'owes' : undefined);
-  const table = await show({ isStacked: true, stateOf });
+test('the cells of a card have the headings as labels', async () => {
+  const table = await show({ isStacked: true });
   const cells = [...table.querySelectorAll('tbody tr:last-child td')];
   expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(['Cents', '']);
-  const states = [...table.querySelectorAll('tbody tr')].map((row) =>
-    row.getAttribute('data-state'),
-  );
-  expect(states).toEqual([null, null, 'owes']);
 });
 
 test('a table is reached with the keyboard only while it is wider than its place', async () => {

@@ -37,15 +37,13 @@ interface TableProps<Row> extends FrameProps {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, at: number) => string | number;
-  /** What the row is in for its style, as its `data-state`. */
-  stateOf?: (row: Row) => string | undefined;
   /** What stands in place of a table without rows. */
   empty?: string;
 }
 
 /** A table of rows: a column says what its cells show. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, keyOf, stateOf, empty, ...frame } = props;
+  const { columns, rows, keyOf, empty, ...frame } = props;
   const [sorted, setSorted] = useState({ heading: '', isDescending: false });
   if (rows.length === 0) return empty === undefined ? null : <p className="muted">{empty}</p>;
   const headings = columns.map(({ sortBy, ...column }) => {
@@ -76,9 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <TableFrame {...frame} columns={headings}>
       <tbody>
         {(sorted.isDescending ? ordered.toReversed() : ordered).map((row, at) => (
-          <tr key={keyOf(row, at)} data-state={stateOf?.(row)}>
-            {cells(({ cell }) => cell(row, at))}
-          </tr>
+          <tr key={keyOf(row, at)}>{cells(({ cell }) => cell(row, at))}</tr>
         ))}
       </tbody>
       {columns.some(({ total }) => total !== undefined) && (

@@ -14,13 +14,8 @@ export const STILL_WRITING =
   'The server is still busy saving other changes, so nothing was restored. Try again in a minute.';
 
 export class WriteLock {
-  readonly #waitMs: number;
   readonly #inProgress = new Set<Pick<Request, 'complete'>>();
   #locked: Promise<unknown> | null = null;
-
-  constructor(waitMs = WAIT_MS) {
-    this.#waitMs = waitMs;
-  }
 
   /** Precedes every write of signed-in staff; reads never wait. */
   readonly middleware: RequestHandler = async (req, res, next) => {
@@ -55,7 +50,7 @@ export class WriteLock {
     const released = Promise.withResolvers<undefined>();
     this.#locked = released.promise;
     try {
-      const until = performance.now() + this.#waitMs;
+      const until = performance.now() + WAIT_MS;
       while ([...this.#inProgress].some(({ complete }) => complete)) {
         if (performance.now() > until) throw new HttpError(503, STILL_WRITING);
         await new Promise((done) => setTimeout(done, POLL_EVERY_MS));

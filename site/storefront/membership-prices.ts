@@ -56,17 +56,16 @@ const HANDLES: ReadonlyMap<string, string> = new Map(Object.entries(MEMBERSHIP_H
 export async function fetchMembershipPrices(
   shop: StorefrontClient,
   keys: readonly string[],
-  signal?: AbortSignal,
 ): Promise<Map<string, Money | null>> {
   const handleOf = (key: string) => HANDLES.get(key) ?? key;
   const prices = new Map<string, Money | null>();
   for (let at = 0; at < keys.length; at += 3) {
     const [first = '', second = first, third = first] = keys.slice(at, at + 3);
-    const { withGhin, tourOnly, ghinOnly } = await shop.request(
-      MEMBERSHIP_PRICES,
-      { withGhin: handleOf(first), tourOnly: handleOf(second), ghinOnly: handleOf(third) },
-      signal,
-    );
+    const { withGhin, tourOnly, ghinOnly } = await shop.request(MEMBERSHIP_PRICES, {
+      withGhin: handleOf(first),
+      tourOnly: handleOf(second),
+      ghinOnly: handleOf(third),
+    });
     prices
       .set(third, priceOf(ghinOnly))
       .set(second, priceOf(tourOnly))

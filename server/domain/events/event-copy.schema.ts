@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyValues, namedFields } from '../describe/fields.ts';
 import { YEAR_MAX, YEAR_MIN } from '../shared/fields.schema.ts';
 import { EVENT_FIELDS } from './event.fields.ts';
-import { EventChange, EventFields, EventResponse } from './event.schema.ts';
+import { EventFields, EventResponse } from './event.schema.ts';
 
 const CLEARED = emptyValues(namedFields(EVENT_FIELDS).filter(({ ofEdition }) => ofEdition));
 
@@ -67,6 +67,3 @@ export const SeasonCopied = z.object({
   events: z.array(EventResponse),
   undo: z.int().nullable(),
 });
-
-/** The fields of a duplicate that differ from the event's; its date, a week later, when omitted. */
-export const DuplicateFields = EventChange;

@@ -91,8 +91,7 @@ export function articleOf(article: ResponseArticle, clean: Cleaner): Article {
   };
 }
 
-export interface ArticlePageOptions {
-  first?: number;
+interface ArticlePageOptions {
   after?: string | null;
   signal?: AbortSignal;
 }
@@ -101,24 +100,14 @@ export interface ArticlePageOptions {
 export async function fetchArticlePage(
   shop: StorefrontClient,
   clean: Cleaner,
-  { first = ARTICLES_A_PAGE, after = null, signal }: ArticlePageOptions = {},
+  { after = null, signal }: ArticlePageOptions = {},
 ): Promise<ArticlePage> {
-  const { articles } = await shop.request(ARTICLES, { first, after }, signal);
+  const { articles } = await shop.request(ARTICLES, { first: ARTICLES_A_PAGE, after }, signal);
   const { hasNextPage, endCursor } = articles.pageInfo;
   return {
     articles: articles.nodes.map((article) => articleOf(article, clean)),
     next: hasNextPage ? (endCursor ?? null) : null,
   };
-}
-
-/** The newest article, or null when there is none. Throws StorefrontError. */
-export async function fetchLatestArticle(
-  shop: StorefrontClient,
-  clean: Cleaner,
-  signal?: AbortSignal,
-): Promise<Article | null> {
-  const page = await fetchArticlePage(shop, clean, { first: 1, ...(signal && { signal }) });
-  return page.articles[0] ?? null;
 }
 
 /**

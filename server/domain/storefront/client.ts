@@ -18,10 +18,6 @@ export interface StorefrontClientOptions {
   wait?: (ms: number) => Promise<void>;
   /** How often a failed request is repeated (default 3). */
   retries?: number;
-  /** Milliseconds before the first retry, doubled for each further one (default 500). */
-  backoffMs?: number;
-  /** A longer `Retry-After` than this ends the attempts (default 20,000 ms). */
-  maxWaitMs?: number;
   /** Timeout of one attempt in milliseconds (default 10,000). */
   timeoutMs?: number;
   /** Called when the shop responds with another API version than requested. */
@@ -37,6 +33,12 @@ export interface StorefrontClient {
     signal?: AbortSignal,
   ) => Promise<Data>;
 }
+
+/** Before the first retry, doubled for each further one. */
+const BACKOFF_MS = 500;
+
+/** A longer `Retry-After` than this ends the attempts. */
+const WAIT_MAX_MS = 20_000;
 
 const sleep = (ms: number) =>
   new Promise<void>((done) => {
@@ -72,7 +74,7 @@ export function createStorefrontClient(
   address: ShopAddress,
   options: StorefrontClientOptions = {},
 ): StorefrontClient {
-  const { retries = 3, backoffMs = 500, maxWaitMs = 20_000, timeoutMs = 10_000 } = options;
+  const { retries = 3, timeoutMs = 10_000 } = options;
   const wait = options.wait ?? sleep;
   const url = storefrontUrl(address.origin, address.version);
   const headers: Record<string, string> = {
@@ -117,8 +119,8 @@ export function createStorefrontClient(
       return await post(body, signal);
     } catch (error) {
       if (!(error instanceof StorefrontError) || signal?.aborted) throw error;
-      const pause = Math.max(backoffMs * 2 ** retried, error.retryAfterMs ?? 0);
-      const isOver = retried >= retries || pause > maxWaitMs;
+      const pause = Math.max(BACKOFF_MS * 2 ** retried, error.retryAfterMs ?? 0);
+      const isOver = retried >= retries || pause > WAIT_MAX_MS;
       if (isOver || !isTransient(error, isMutation)) throw error;
       await Promise.race([...(signal ? [aborted(signal)] : []), wait(pause)]);
       if (signal?.aborted) throw error;

@@ -32,8 +32,8 @@ export function placeText(rank: string): string {
 }
 
 /** `1 win`, `2 wins`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+export function counted(count: number, one: string): string {
+  return `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
 /** `5–2`, or `5–2–1` when matches were halved. */
