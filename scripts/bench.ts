@@ -4,11 +4,33 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createBenchContext } from './bench/context.ts';
-import { GROUPS } from './bench/groups.ts';
+import { type BenchContext, createBenchContext } from './bench/context.ts';
+import { editToLive, editToLiveInDemo } from './bench/edit-to-live.ts';
+import { firstUse } from './bench/first-use.ts';
+import { memory } from './bench/memory.ts';
+import { initialScripts, pageWeights } from './bench/page-weight.ts';
+import { panelSpeed } from './bench/panel-speed.ts';
+import { responses } from './bench/responses.ts';
+import { scoreTap } from './bench/score-tap.ts';
+import { searchSpeed } from './bench/search.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
+import { webVitals } from './bench/web-vitals.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { runScript } from './run.ts';
+
+const GROUPS: Readonly<Record<string, (context: BenchContext) => Promise<BenchRow[]>>> = {
+  pages: pageWeights,
+  scripts: initialScripts,
+  'first-use': firstUse,
+  search: searchSpeed,
+  vitals: webVitals,
+  'live-250': editToLive,
+  'live-demo': editToLiveInDemo,
+  responses,
+  'score-tap': scoreTap,
+  memory,
+  'panel-speed': panelSpeed,
+};
 
 try {
   const { values } = parseArgs({
@@ -28,16 +50,14 @@ try {
 
 /** Measures the groups whose names contain one of the texts; all groups when there is none. */
 async function measureGroups(only: string, runs: number): Promise<BenchRow[]> {
-  const names = only.split(',');
-  const chosen = GROUPS.filter(({ name, onDemand = false }) =>
-    only === '' ? !onDemand : names.some((part) => name.includes(part)),
+  const chosen = Object.entries(GROUPS).filter(([name]) =>
+    only.split(',').some((part) => name.includes(part)),
   );
-  if (chosen.length === 0)
-    throw new Sentence(`The groups are ${GROUPS.map(({ name }) => name).join(', ')}.`);
+  if (chosen.length === 0) throw new Sentence(`The groups are ${Object.keys(GROUPS).join(', ')}.`);
   const context = await createBenchContext(runs);
   try {
     const rows: BenchRow[] = [];
-    for (const { name, measure } of chosen) {
+    for (const [name, measure] of chosen) {
       const began = performance.now();
       rows.push(...(await measure(context)));
       console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -1,20 +1,19 @@
 /** Memory of the idle server compared with Node itself, of the loaded server, and of a build. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../run.ts';
+import { startTourProcess } from '../tour-process.ts';
 import type { BenchContext } from './context.ts';
-import { sendRequests } from './load/load.ts';
-import { childrenOf, memoryOf, peakWhile } from './process-stats.ts';
-import { startReferenceServer } from './reference/start-server.ts';
-import { startLoadTour } from './start-load-tour.ts';
+import { childrenOf, memoryOf, peakWhile, whenIdle } from './process-stats.ts';
+import { startReference } from './reference.ts';
+import { sendRequests } from './responses.ts';
 import type { BenchRow } from './table.ts';
 
 /** The wait after the child processes of the start have exited, until memory is released. */
-const RELEASE_MS = 20_000;
-const MAX_EXIT_MS = 90_000;
+const RELEASE_MS = 15_000;
+const MAX_EXIT_MS = 60_000;
 
 const MAX_IDLE_RATIO = 2;
 const MAX_IDLE = 80e6;
@@ -22,19 +21,19 @@ const MAX_LOADED = 130e6;
 const MAX_BUILD = 500e6;
 
 export async function memory({ demo, folder }: BenchContext): Promise<BenchRow[]> {
-  const started = await demo();
-  const bare = await startReferenceServer('bare-node');
-  const tour = await startLoadTour(started, folder);
+  const { tour: filled, env } = await demo();
+  const bare = await startReference('bare');
+  const logFile = join(folder, 'tour.log');
+  const tour = await startTourProcess({ dataFrom: filled.dataDir, env, logFile });
   try {
+    await whenIdle(tour.pid);
     await fetch(bare.origin);
     await fetch(`${tour.origin}/schedule`);
     await whenChildrenExited(tour.pid);
     const node = await memoryOf(bare.pid);
     const idle = await memoryOf(tour.pid);
     const loaded = await peakWhile(sendLoad(tour.origin), () => memoryOf(tour.pid));
-    const distDir = join(folder, 'build');
-    const compiled = await buildPeak(started.tour.dataDir, distDir);
-    const rendered = await buildPeak(started.tour.dataDir, distDir, '--pages');
+    const compiled = await buildPeak(filled.dataDir, join(folder, 'build'));
     const ratio = idle !== null && node !== null ? idle / node : null;
     return [
       {
@@ -44,8 +43,7 @@ export async function memory({ demo, folder }: BenchContext): Promise<BenchRow[]
         ...(ratio !== null && { ratio, isMet: ratio <= MAX_IDLE_RATIO && (idle ?? 0) <= MAX_IDLE }),
       },
       row('Memory: the server under load, peak', loaded, MAX_LOADED),
-      row('Memory: rendering all pages by a command, peak', rendered, MAX_BUILD),
-      row('Memory: compiling site and panel, peak', compiled, MAX_BUILD),
+      row('Memory: compiling site and panel, and rendering all pages, peak', compiled, MAX_BUILD),
     ];
   } finally {
     await Promise.all([bare.stop(), tour.stop()]);
@@ -59,27 +57,16 @@ async function whenChildrenExited(pid: number): Promise<void> {
   await wait(RELEASE_MS);
 }
 
-/** Requests pages and API reads one after the other, as fast as possible. */
 async function sendLoad(origin: string): Promise<void> {
   for (const path of ['/', '/schedule', '/standings', '/results', '/api/events', '/api/standings'])
-    await sendRequests({
-      url: origin + path,
-      encoding: 'br',
-      connections: 50,
-      seconds: 2,
-    });
+    await sendRequests(origin + path, 10_000);
 }
 
 /** The peak memory of `npm run build` with all its processes; the share cards are already there. */
-async function buildPeak(
-  dataDir: string,
-  distDir: string,
-  ...args: string[]
-): Promise<number | null> {
-  await mkdir(distDir, { recursive: true });
-  if (!existsSync(join(distDir, 'cards')))
-    await symlink(join(ROOT, 'dist/cards'), join(distDir, 'cards'));
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts'), ...args], {
+async function buildPeak(dataDir: string, distDir: string): Promise<number | null> {
+  await mkdir(distDir);
+  await symlink(join(ROOT, 'dist/cards'), join(distDir, 'cards'));
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: distDir },

@@ -1,12 +1,15 @@
-/** The size of pages before any interaction, with Brotli. The figures are the same on every machine. */
+/** The size of pages and their scripts before any interaction, with Brotli. The figures are the same on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright';
 import { demoSamples } from '../page-samples.ts';
 import { type BenchRow, weightRow } from './table.ts';
 import type { BenchContext } from './context.ts';
 
-/** The compressed size of a text, as the server sends it. */
-export const brotli = (text: string) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** The compressed size of texts, as the server sends them. */
+export const brotli = (...texts: string[]) =>
+  texts
+    .map((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    .reduce((sum, { length }) => sum + length, 0);
 
 /** Inline scripts; JSON-LD counts as HTML. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
@@ -34,12 +37,11 @@ export const headerBytes = (headers: Iterable<readonly [string, string]>) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
 /** Measures every page type of the demo. */
-export async function pageWeights({ demo }: Pick<BenchContext, 'demo'>): Promise<BenchRow[]> {
+export async function pageWeights({ demo }: BenchContext): Promise<BenchRow[]> {
   const started = await demo();
-  const { tour } = started;
   const rows: BenchRow[] = [];
   for (const { path } of await demoSamples(started)) {
-    const response = await fetch(tour.origin + path);
+    const response = await fetch(started.tour.origin + path);
     const weight = weightOf(await response.text());
     const goal = path === '/schedule' ? 5_000 : 14_000;
     const files = `, and ${weight.externalScripts} script files`;
@@ -50,4 +52,68 @@ export async function pageWeights({ demo }: Pick<BenchContext, 'demo'>): Promise
     );
   }
   return rows;
+}
+
+/** React marks its elements with a symbol of this name, even when minified. */
+const IS_REACT = /react\.(transitional\.)?element/;
+
+/** The wait after the last request, in milliseconds. */
+const IDLE_MS = 1_000;
+
+/** For all page types: React, what every page loads, and all scripts of the largest page and of the most files. */
+export async function initialScripts({ demo, browser }: BenchContext): Promise<BenchRow[]> {
+  const started = await demo();
+  const loads: { path: string; texts: readonly string[] }[] = [];
+  for (const { path } of await demoSamples(started)) {
+    // With an empty cache and no service worker.
+    const page = await (await browser()).newPage();
+    const texts = await scriptsWhile(page, async () => {
+      await page.goto(started.tour.origin + path, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(IDLE_MS);
+    });
+    loads.push({ path, texts });
+    await page.close();
+  }
+  const withReact = loads.filter(({ texts }) => texts.some((text) => IS_REACT.test(text)));
+  const sizes = loads.map(({ path, texts }) => ({ path, bytes: brotli(...texts) }));
+  const largest = sizes.toSorted((a, b) => b.bytes - a.bytes)[0];
+  const most = loads.toSorted((a, b) => b.texts.length - a.texts.length)[0];
+  const shared = (loads[0]?.texts ?? []).filter((text) =>
+    loads.every(({ texts }) => texts.includes(text)),
+  );
+  return [
+    {
+      what: `JavaScript: React before anything needs it, on ${loads.length} page types`,
+      goal: 'none',
+      value: withReact.map(({ path }) => path).join(' ') || 'none',
+      isMet: withReact.length === 0,
+    },
+    weightRow(
+      'JavaScript: what every page loads, with menu, search, cart, newsletter, saved pages',
+      brotli(...shared),
+      8_000,
+    ),
+    weightRow(
+      'JavaScript: script files before interaction, the largest page',
+      largest?.bytes ?? 0,
+      null,
+      ` (${largest?.path ?? ''})`,
+    ),
+    {
+      what: 'JavaScript: script files before interaction, the most',
+      goal: '≤ 6',
+      value: `${most?.texts.length ?? 0} (${most?.path ?? ''})`,
+      isMet: (most?.texts.length ?? 0) <= 6,
+    },
+  ];
+}
+
+/** The texts of the tour’s script files that a page requests while it does something. */
+export async function scriptsWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/_astro\/[^/?]+\.m?js$/.test(request.url())) addresses.add(request.url());
+  });
+  await act();
+  return Promise.all([...addresses].map(async (each) => (await fetch(each)).text()));
 }

@@ -1,7 +1,7 @@
-/** Phones that send scores of an event, as players type them. */
+/** An event of today that is scored by hole. */
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import { GroupCodes } from '../../server/domain/scores/staff-view.ts';
-import { ScoringPhone, type PhoneSetup } from '../demo/scoring-phone.ts';
+import type { PhoneSetup } from '../demo/scoring-phone.ts';
 import type { StaffClient } from './staff-client.ts';
 
 /** The zone of the demo and of tests. */
@@ -72,18 +72,4 @@ export async function setUpPhones(staff: StaffClient, phones: number): Promise<P
       ];
     })
     .slice(0, phones);
-}
-
-/** A phone that types scores anywhere on its card. */
-export class TapPhone extends ScoringPhone {
-  /** The card by revision, as it was when each was typed. */
-  readonly sent = new Map<number, string>();
-
-  /** Types a score. `random` returns a whole number below its argument. */
-  tap(random: (below: number) => number): void {
-    const { players } = this.setup;
-    const player = players[random(players.length)] ?? '';
-    this.type(player, 1 + random(HOLES), 2 + random(7));
-    this.sent.set(this.revision, JSON.stringify(this.holes));
-  }
 }

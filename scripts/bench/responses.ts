@@ -1,77 +1,84 @@
 /**
- * Requests per second under load: a page compared with `express.static`, and API reads with `res.json` of the
- * same data. Each server has its own process, and all are asked for Brotli; the compared ones don't compress.
+ * Processor time of responses: a page compared with `express.static`, and API reads with `res.json` of the same data.
+ * All are asked for Brotli; the compared servers don't compress. Processor time doesn't depend on how fast the requests
+ * are sent, which is slower than the fastest servers.
  */
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
 import { readTourRecords } from '../../server/store/stores.ts';
 import type { BenchContext } from './context.ts';
-import { compare, type Comparison, LOAD_TOOL } from './load/load.ts';
-import { startReferenceServer } from './reference/start-server.ts';
-import { startLoadTour } from './start-load-tour.ts';
-import type { BenchRow } from './table.ts';
+import { cpuSecondsOf } from './process-stats.ts';
+import { startReference } from './reference.ts';
+import { type BenchRow, median } from './table.ts';
 
 const PAGE = '/schedule';
-const LOAD = { encoding: 'br', connections: 32, seconds: 3 };
+const REQUESTS = 10_000;
 
-export async function responses({ demo, folder, runs }: BenchContext): Promise<BenchRow[]> {
-  const started = await demo();
-  const tour = await startLoadTour(started, folder);
-  // An odd number, so one round is the median.
-  const load = { ...LOAD, rounds: 2 * runs + 1 };
-  const pages = join(folder, 'pages');
-  await mkdir(pages, { recursive: true });
-  await cp(join(tour.distDir, 'site/current', PAGE), join(pages, PAGE), { recursive: true });
-  const reads = await savedReads(started, tour.origin, join(folder, 'api'));
-  const files = await startReferenceServer('express-static', pages);
-  const api = await startReferenceServer('express-json', join(folder, 'api'));
-  try {
-    const page = [tour.origin + PAGE, `${files.origin}${PAGE}/index.html`] as const;
-    const rows = [rateRow(PAGE, 'express.static', 3.5, await compare(page, load))];
-    for (const { name, path } of reads) {
-      const found = await compare([tour.origin + path, api.origin + path], load);
-      rows.push(rateRow(`API: ${name}`, 'res.json', 2.2, found));
-    }
-    return rows;
-  } finally {
-    for (const each of [tour, files, api]) await each.stop();
-  }
-}
-
-/** Saves responses of the API as files for another server, and returns what to request. */
-async function savedReads(
-  demo: Awaited<ReturnType<BenchContext['demo']>>,
-  origin: string,
-  folder: string,
-) {
-  const { results } = await readTourRecords(demo.tour.dataDir);
+export async function responses({ demo, runs }: BenchContext): Promise<BenchRow[]> {
+  const { tour, now } = await demo();
+  const { results } = await readTourRecords(tour.dataDir);
   const played = [...results.values()].findLast(({ net }) => net)?.eventID ?? '';
-  const reads = [
-    { name: 'events of a season', path: `/api/events?year=${demo.now.getUTCFullYear()}` },
-    { name: 'net results', path: `/api/results/net/${played}` },
-  ];
-  for (const { path } of reads) {
-    const file = join(folder, path.split('?', 1)[0] ?? '');
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await (await fetch(origin + path)).text());
+  const events = `/api/events?year=${now.getUTCFullYear()}`;
+  const net = `/api/results/net/${played}`;
+  const pages = join(tour.distDir, 'site/current');
+  const compared = [
+    { what: PAGE, path: PAGE, kind: 'static', source: pages, other: `${PAGE}/index.html` },
+    { what: 'API: events of a season', path: events, kind: 'json', source: tour.origin + events },
+    { what: 'API: net results', path: net, kind: 'json', source: tour.origin + net },
+  ] as const;
+  const rows: BenchRow[] = [];
+  for (const { what, path, kind, source, ...rest } of compared) {
+    const reference = await startReference(kind, source);
+    try {
+      const otherUrl = reference.origin + ('other' in rest ? rest.other : path);
+      const rounds: { own: number; other: number }[] = [];
+      // The first round warms up both.
+      for (let run = 0; run <= runs; run += 1)
+        rounds.push({
+          own: await microseconds(tour.pid, tour.origin + path),
+          other: await microseconds(reference.pid, otherUrl),
+        });
+      rows.push(rateRow(what, kind, rounds.slice(1)));
+    } finally {
+      await reference.stop();
+    }
   }
-  return reads;
+  return rows;
 }
 
-/** `goal` is the lowest ratio. */
+/** Sends requests as fast as possible. Throws when a response isn't 200. Returns how many were sent. */
+export async function sendRequests(url: string, amount: number): Promise<number> {
+  const headers = { 'accept-encoding': 'br' };
+  const sent = await autocannon({ url, connections: 32, amount, headers });
+  const bad = sent.errors + sent.non2xx;
+  if (bad > 0) throw new Error(`${url}: ${bad} requests failed.`);
+  return sent.requests.total;
+}
+
+/** The processor time of a response; NaN where the system doesn't say. */
+async function microseconds(pid: number, url: string): Promise<number> {
+  const before = (await cpuSecondsOf(pid)) ?? Number.NaN;
+  const sent = await sendRequests(url, REQUESTS);
+  return ((((await cpuSecondsOf(pid)) ?? Number.NaN) - before) / sent) * 1e6;
+}
+
+/** The goal is the lowest ratio. Rounds are compared one by one: the machine's speed varies. */
 function rateRow(
   what: string,
-  name: string,
-  goal: number,
-  { own, other, ratio }: Comparison,
+  kind: 'static' | 'json',
+  rounds: readonly { own: number; other: number }[],
 ): BenchRow {
-  const shown = (perSecond: number) => `${Math.round(perSecond / 10) * 10}/s`;
+  const [name, goal] = kind === 'static' ? ['express.static', 3.5] : ['res.json', 2.2];
+  const ratio = median(rounds.map(({ own, other }) => other / own));
+  const own = median(rounds.map((round) => round.own));
   return {
-    what: `${what} under load, requests/s against ${name}`,
+    what: `${what} under load, processor time against ${name}`,
     goal: `≥ ${goal}×`,
-    value: `${ratio.toFixed(2)}×, ${shown(own)}`,
-    reference: `${name} ${shown(other)}, by ${LOAD_TOOL}`,
-    perSecond: own,
+    value: Number.isNaN(ratio)
+      ? 'not available here'
+      : `${ratio.toFixed(2)}×, ${own.toFixed(0)} µs`,
+    reference: `${name} ${median(rounds.map(({ other }) => other)).toFixed(0)} µs`,
+    perSecond: 1e6 / own,
     ratio,
     isMet: ratio >= goal,
   };

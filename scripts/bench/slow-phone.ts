@@ -1,51 +1,100 @@
-/** A browser page that is throttled like a slow phone. */
-import type { Browser, CDPSession, Page } from 'playwright';
+/** A browser page that is throttled like a slow phone, and how long it takes to show a change. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 /** The CPU slowdown. */
 export const CPU_SLOWDOWN = 4;
 
 /** Lighthouse's “slow 4G”: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
-const NETWORK = {
+const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-export interface PhoneOptions {
-  width?: number;
-  height?: number;
-  /** Whether the network is slow too. */
-  hasSlowNetwork?: boolean;
-  /** Whether it has a mouse instead of a touchscreen. */
-  hasMouse?: boolean;
-}
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+};
 
 /** Runs a function with a page in a new browser context. */
 export async function withSlowPhone<T>(
   browser: Browser,
-  options: PhoneOptions,
-  use: (page: Page, session: CDPSession) => Promise<T>,
+  use: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = {},
 ): Promise<T> {
-  const { width = 412, height = 823, hasSlowNetwork = false, hasMouse = false } = options;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: hasMouse ? 1 : 1.75,
-    isMobile: !hasMouse,
-    hasTouch: !hasMouse,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-  });
+  const context = await browser.newContext({ ...PHONE, ...options });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    if (hasSlowNetwork) {
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', NETWORK);
-    }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    return await use(page, session);
+    await slowDown(page);
+    return await use(page);
   } finally {
     await context.close();
   }
+}
+
+/** Slows a page's network down. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+/** Slows a page's processor down. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+interface Interaction {
+  /** The event that starts the measurement. */
+  event: string;
+  /** A selector that matches once the change is in the document. */
+  expected: string;
+}
+
+/** Milliseconds from the event that `act` causes to the end of the frame with the change. */
+export async function timeToPaint(
+  page: Page,
+  interaction: Interaction,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const painted = page.evaluate(paintOf, interaction);
+  // The page runs evaluations in order, so the listener is registered after this one.
+  await page.evaluate(() => null);
+  await act();
+  return painted;
+}
+
+/** As `timeToPaint`, of a click within the page, which takes no time to reach it. */
+export const timeToClick = (page: Page, press: string, expected: string): Promise<number> =>
+  page.evaluate(paintOf, { event: 'click', expected, press });
+
+/** Runs in the page, so it can't refer to anything outside. */
+function paintOf({ event, expected, press }: Interaction & { press?: string }): Promise<number> {
+  return new Promise((resolve) => {
+    const afterFrame = new MessageChannel();
+    let began = Number.NaN;
+    afterFrame.port1.onmessage = () => {
+      resolve(performance.now() - began);
+    };
+    const check = () => {
+      // A change that is in the document when a frame begins is painted in it.
+      if (document.querySelector(expected)) afterFrame.port2.postMessage(null);
+      else requestAnimationFrame(check);
+    };
+    addEventListener(
+      event,
+      ({ timeStamp }) => {
+        began = timeStamp;
+        requestAnimationFrame(check);
+      },
+      { once: true, capture: true },
+    );
+    if (press !== undefined) document.querySelector<HTMLElement>(press)?.click();
+  });
 }

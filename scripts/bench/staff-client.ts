@@ -10,26 +10,20 @@ export interface StaffClient {
   publishState: () => Promise<PublishState>;
   /** Sends JSON and returns the parsed response. Throws for a status that is no success. */
   json: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Requests that every page be rendered again. */
-  publishAll: () => Promise<void>;
 }
 
 const PublishState = z.object({
   revision: z.number(),
   publishedRevision: z.number().nullable(),
-  /** Duration of the last publication in milliseconds. */
-  ms: z.number().nullable(),
 });
 type PublishState = z.infer<typeof PublishState>;
 
 /** Resolves when every saved change is live. */
-export async function whenPublished(
-  staff: Pick<StaffClient, 'publishState'>,
-): Promise<{ ms: number }> {
+export async function whenPublished({ publishState }: StaffClient): Promise<void> {
   for (;;) {
-    const { revision, publishedRevision, ms } = await staff.publishState();
-    if (revision === publishedRevision) return { ms: ms ?? Number.NaN };
-    await wait(5);
+    const { revision, publishedRevision } = await publishState();
+    if (revision === publishedRevision) return;
+    await wait(1);
   }
 }
 
@@ -46,33 +40,26 @@ export async function signIn(origin: string): Promise<StaffClient> {
     .map((each) => each.split(';')[0])
     .join('; ');
 
-  const send = async (method: string, path: string, event: unknown) => {
-    const body = new FormData();
-    body.set('event', JSON.stringify(event));
-    const response = await fetch(origin + path, { method, headers: { cookie }, body });
+  const send = async (method: string, path: string, init: RequestInit): Promise<unknown> => {
+    const response = await fetch(origin + path, { ...init, method });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  const json: StaffClient['json'] = (method, path, body) =>
+    send(method, path, {
+      headers: { cookie, ...(body && { 'Content-Type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+    });
+  const sendEvent = async (method: string, path: string, event: object) => {
+    const body = new FormData();
+    body.set('event', JSON.stringify(event));
+    await send(method, path, { headers: { cookie }, body });
   };
   return {
-    saveEvent: (eventID, change) => send('PUT', `/api/events/${eventID}`, change),
-    addEvent: (event) => send('POST', '/api/events', event),
-    publishState: async () => {
-      const response = await fetch(`${origin}/api/publish`, { headers: { cookie } });
-      return PublishState.parse(await response.json());
-    },
-    json: async (method, path, body) => {
-      const response = await fetch(origin + path, {
-        method,
-        headers: { cookie, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${text}`);
-      const parsed: unknown = JSON.parse(text);
-      return parsed;
-    },
-    publishAll: async () => {
-      await fetch(`${origin}/api/publish`, { method: 'POST', headers: { cookie } });
-    },
+    json,
+    saveEvent: (eventID, change) => sendEvent('PUT', `/api/events/${eventID}`, change),
+    addEvent: (event) => sendEvent('POST', '/api/events', event),
+    publishState: async () => PublishState.parse(await json('GET', '/api/publish')),
   };
 }

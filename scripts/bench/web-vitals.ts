@@ -1,41 +1,24 @@
 /**
- * LCP, TBT and CLS of page loads on a slow phone, compared with the same pages without scripts in the same
- * run. The processor and the network are throttled, not simulated.
+ * LCP, TBT and CLS of page loads on a slow phone, compared with the same pages in a browser that runs no scripts, in the
+ * same run. The processor and the network are throttled, not simulated.
  */
-import type { Browser } from 'playwright';
-import { z } from 'zod';
+import type { Browser, Page } from 'playwright';
 import { demoSamples } from '../page-samples.ts';
-import { startWithoutScripts } from './reference/without-scripts.ts';
-import { withSlowPhone } from './slow-phone.ts';
+import { slowNetwork, withSlowPhone } from './slow-phone.ts';
 import { type BenchRow, median } from './table.ts';
 import type { BenchContext } from './context.ts';
 
 const MAX_LCP_RATIO = 1.25;
 const MAX_CLS = 0.02;
 
-/** Loads of one page differ by a fifth, so their median needs more runs than other figures. */
-const EXTRA_RUNS = 2;
+/** The page types that begin differently: with a carousel, a list, a table, a table with tabs, and a photo. */
+const TYPES = ['home', 'schedule', 'standings', 'results-net', 'event-over'];
+
+/** It has no layout and is no sample. */
+const SCORE_PATH = '/score';
 
 /** The observation after the last request, in milliseconds. */
-const OBSERVE_MS = 700;
-
-/** Runs in the page before its own scripts. */
-const OBSERVE = `{
-  const seen = (window.benchVitals = { lcp: 0, fcp: 0, shift: 0, tasks: [] });
-  const observe = (type, callback) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime; });
-  observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime; });
-  observe('layout-shift', (entry) => { seen.shift += entry.value; });
-  observe('longtask', ({ startTime, duration }) => { seen.tasks.push({ startTime, duration }); });
-}`;
-
-const Vitals = z.object({
-  lcp: z.number(),
-  fcp: z.number(),
-  shift: z.number(),
-  tasks: z.array(z.object({ startTime: z.number(), duration: z.number() })),
-});
+const OBSERVE_MS = 500;
 
 interface PageLoad {
   /** Largest Contentful Paint in milliseconds. */
@@ -47,42 +30,50 @@ interface PageLoad {
 }
 
 /** Loads a page with an empty cache. */
-function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  return withSlowPhone(browser, { hasSlowNetwork: true }, async (page) => {
-    await page.addInitScript({ content: OBSERVE });
+function loadPage(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<PageLoad> {
+  const measure = async (page: Page) => {
+    await slowNetwork(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(OBSERVE_MS);
-    const { lcp, fcp, shift, tasks } = Vitals.parse(await page.evaluate('window.benchVitals'));
-    const tbt = tasks
-      .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp))
-      .reduce((sum, ms) => sum + Math.max(0, ms - 50), 0);
-    return { lcp, tbt, cls: shift };
-  });
+    return page.evaluate(vitalsOf);
+  };
+  return withSlowPhone(browser, measure, { javaScriptEnabled });
 }
 
-/** Three rows for each page type; loads of both alternate. */
-export async function webVitals(context: BenchContext): Promise<BenchRow[]> {
-  const demo = await context.demo();
-  const browser = await context.browser();
-  const bare = await startWithoutScripts(demo, context.folder);
-  try {
-    const rows: BenchRow[] = [];
-    for (const { path } of await demoSamples(demo)) {
-      // What a query shows is a prebuilt page of its own.
-      const { pathname, search } = new URL(path, demo.tour.origin);
-      if (search !== '') continue;
-      const loads: PageLoad[] = [];
-      const bareLoads: PageLoad[] = [];
-      for (let run = 0; run < context.runs + EXTRA_RUNS; run += 1) {
-        loads.push(await loadPage(browser, demo.tour.origin + path));
-        bareLoads.push(await loadPage(browser, bare.origin + pathname));
-      }
-      rows.push(...rowsOf(path, loads, bareLoads));
+/** Runs in the page, so it can't refer to anything outside. */
+function vitalsOf(): PageLoad {
+  const entriesOf = (type: string) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords();
+  };
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  return {
+    lcp: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    tbt: entriesOf('longtask')
+      .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp))
+      .reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+    cls: entriesOf('layout-shift')
+      .map((entry) => ('value' in entry ? Number(entry.value) : 0))
+      .reduce((sum, value) => sum + value, 0),
+  };
+}
+
+/** Three rows for each page type; loads with and without scripts alternate. */
+export async function webVitals({ demo, browser, runs }: BenchContext): Promise<BenchRow[]> {
+  const started = await demo();
+  const rows: BenchRow[] = [];
+  const samples = (await demoSamples(started)).filter(({ name }) => TYPES.includes(name));
+  for (const path of [...samples.map((sample) => sample.path), SCORE_PATH]) {
+    const loads: PageLoad[] = [];
+    const bareLoads: PageLoad[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      loads.push(await loadPage(await browser(), started.tour.origin + path, true));
+      bareLoads.push(await loadPage(await browser(), started.tour.origin + path, false));
     }
-    return rows;
-  } finally {
-    await bare.stop();
+    rows.push(...rowsOf(path, loads, bareLoads));
   }
+  return rows;
 }
 
 const medianOf = (loads: readonly PageLoad[], vital: keyof PageLoad) =>

@@ -8,9 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Draft } from '#domain/drafts/draft.schema.ts';
 import { BY_FILE } from '#domain/log/authors.ts';
+import { HOLES } from '#domain/tour/format.ts';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
-import { setUpPhones, TapPhone } from '../../scripts/bench/phones.ts';
+import { setUpPhones } from '../../scripts/bench/phones.ts';
 import { signIn } from '../../scripts/bench/staff-client.ts';
+import { ScoringPhone } from '../../scripts/demo/scoring-phone.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { JournalIndex } from '../../server/log/journal-index.ts';
 import { setOf } from '../../server/store/journal/journal-file.ts';
@@ -100,10 +102,26 @@ const isAlive = async (pid: number) => {
   return stat !== '' && !stat.includes(') Z ');
 };
 
+/** A phone that types scores anywhere on its card. */
+class TapPhone extends ScoringPhone {
+  /** The card by revision, as it was when each was typed. */
+  readonly sent = new Map<number, string>();
+
+  tap(): void {
+    const { players } = this.setup;
+    this.type(
+      players[random.below(players.length)] ?? '',
+      1 + random.below(HOLES),
+      2 + random.below(7),
+    );
+    this.sent.set(this.revision, JSON.stringify(this.holes));
+  }
+}
+
 /** Types scores and sends them until the server dies. */
 async function play(phone: TapPhone, origin: string, surprises: string[]): Promise<void> {
   for (;;) {
-    phone.tap(random.below);
+    phone.tap();
     const status = await phone.send(origin).catch(() => null);
     if (status === null) return;
     if (status !== 200 && status !== 409) surprises.push(`a phone: ${status}`);

@@ -1,8 +1,6 @@
-/** Starts reference servers as child processes of the benchmark. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { onServerCore } from '../load/cores.ts';
 
 export interface ReferenceServer {
   /** Such as `http://127.0.0.1:41234`. */
@@ -11,16 +9,13 @@ export interface ReferenceServer {
   stop: () => Promise<void>;
 }
 
-export type ReferenceKind = 'memory' | 'express-static' | 'express-json' | 'bare-node';
-
-/** Starts a server (server.ts) for a folder. Throws when it exits before it listens. */
-export async function startReferenceServer(
-  kind: ReferenceKind,
-  folder = '',
+/** Starts a server of reference-server.mjs. Throws when it exits before it listens. */
+export async function startReference(
+  kind: 'bare' | 'static' | 'json',
+  source = '',
 ): Promise<ReferenceServer> {
-  const script = join(import.meta.dirname, kind === 'bare-node' ? 'bare-node.mjs' : 'server.ts');
-  const { program, args } = onServerCore(process.execPath, script, kind, folder);
-  const child = spawn(program, args, {
+  const script = join(import.meta.dirname, 'reference-server.mjs');
+  const child = spawn(process.execPath, [script, kind, source], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
