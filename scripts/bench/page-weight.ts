@@ -1,6 +1,8 @@
 /** The size of pages and their scripts before any interaction, with Brotli. The figures are the same on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { Page } from 'playwright';
+import type { PageSample } from '../../server/domain/publish/tour.ts';
 import { demoSamples } from '../page-samples.ts';
 import { type BenchRow, weightRow } from './table.ts';
 import type { BenchContext } from './context.ts';
@@ -57,23 +59,26 @@ export async function pageWeights({ demo }: BenchContext): Promise<BenchRow[]> {
 /** React marks its elements with a symbol of this name, even when minified. */
 const IS_REACT = /react\.(transitional\.)?element/;
 
-/** The wait after the last request, in milliseconds. */
-const IDLE_MS = 1_000;
+/** The wait after a page has loaded, in milliseconds. */
+const IDLE_MS = 2_000;
 
 /** For all page types: React, what every page loads, and all scripts of the largest page and of the most files. */
 export async function initialScripts({ demo, browser }: BenchContext): Promise<BenchRow[]> {
   const started = await demo();
-  const loads: { path: string; texts: readonly string[] }[] = [];
-  for (const { path } of await demoSamples(started)) {
+  const chrome = await browser();
+  // Pages of browsers that are busy weigh the same.
+  const limit = pLimit(4);
+  const load = async ({ path }: PageSample) => {
     // With an empty cache and no service worker.
-    const page = await (await browser()).newPage();
+    const page = await chrome.newPage();
     const texts = await scriptsWhile(page, async () => {
-      await page.goto(started.tour.origin + path, { waitUntil: 'networkidle' });
+      await page.goto(started.tour.origin + path, { waitUntil: 'load' });
       await page.waitForTimeout(IDLE_MS);
     });
-    loads.push({ path, texts });
     await page.close();
-  }
+    return { path, texts };
+  };
+  const loads = await limit.map(await demoSamples(started), load);
   const withReact = loads.filter(({ texts }) => texts.some((text) => IS_REACT.test(text)));
   const sizes = loads.map(({ path, texts }) => ({ path, bytes: brotli(...texts) }));
   const largest = sizes.toSorted((a, b) => b.bytes - a.bytes)[0];
