@@ -71,11 +71,12 @@ async function playEventDay(port: string, seconds: number): Promise<void> {
     playing: { eventID, holes },
   });
   const tour = await startTour(server, eventID, { PORT: port });
-  const refresh = await refresherOf(tour.origin, eventID);
+  const staff = await signIn(tour.origin);
   const timer = setInterval(() => {
     const hole = holes();
     server.scoring.misbehave(hole >= FAILING.from && hole < FAILING.to ? '500' : null);
-    void refresh().catch(failWith);
+    // While the pages fail, so does a refresh.
+    staff.json('POST', `/api/leaderboards/${eventID}/refresh`).catch(() => undefined);
   }, REFRESH_MS);
   console.log(`${played.record.name} is played now. Ctrl-C ends it.
 
@@ -177,19 +178,4 @@ function endOnInterrupt(tour: TourProcess, server: DemoServer, end: () => void):
     end();
     void Promise.all([tour.stop(), server.close()]).then(() => process.exit(0));
   });
-}
-
-/** Signs in as staff, and returns what reads the event's leaderboards. */
-async function refresherOf(origin: string, eventID: string): Promise<() => Promise<void>> {
-  const send = (path: string, headers: Record<string, string>, body?: string) =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
-      ...(body !== undefined && { body }),
-    });
-  const signedIn = await send('/api/login', {}, JSON.stringify(TOUR_ADMIN));
-  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-  return async () => {
-    await send(`/api/leaderboards/${eventID}/refresh`, { Cookie: cookie.join('; ') });
-  };
 }
