@@ -19,8 +19,8 @@ export function pictureSrcset(url: string, widths: readonly number[]): string {
  * A link to the Shop Pay checkout of one variant; null when the id is not that of a variant. `origin` has
  * no slash at the end.
  */
-export function shopPayUrl(origin: string, variantId: string, quantity = 1): string | null {
+export function shopPayUrl(origin: string, variantId: string): string | null {
   const digits = /^gid:\/\/shopify\/ProductVariant\/(\d+)(?:\?|$)/.exec(variantId)?.[1];
   if (digits === undefined) return null;
-  return `${origin}/cart/${digits}:${Math.max(1, Math.floor(quantity))}?payment=shop_pay`;
+  return `${origin}/cart/${digits}:1?payment=shop_pay`;
 }
