@@ -36,22 +36,9 @@ describe('after backups of every day', () => {
       ...daysFrom('2026-06-04', 7),
     ]);
   });
-
-  it('thirty days leave seven days and the Sundays before', () => {
-    const sundays = ['2026-06-14', '2026-06-21'];
-    const last = daysFrom('2026-06-24', 7);
-    expect(remainingAfter(daysFrom('2026-06-01', 30))).toEqual([...sundays, ...last]);
-  });
 });
 
 describe('of several backups', () => {
-  it('a day’s newest remains', () => {
-    const morning = backup('2026-06-10', { name: 'morning' });
-    const evening = backup('2026-06-10', { name: 'evening', time: morning.time + 1 });
-    expect(expiredBackups([morning, evening])).toEqual(['morning']);
-    expect(expiredBackups([evening, morning])).toEqual(['morning']);
-  });
-
   it('old ones remain as long as there are no newer ones', () => {
     const old = ['2020-01-01', '2021-01-01', '2022-01-01'].map((date) => backup(date));
     expect(expiredBackups(old)).toEqual([]);
