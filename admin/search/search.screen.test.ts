@@ -81,6 +81,7 @@ test('the list of shortcuts turns single keys off; Ctrl+K still works', async ()
   const terms = within(sheet).getAllByRole('term');
   expect(terms.map(({ textContent }) => textContent)).toContain('Courses');
   await screen.user.click(await screen.role('checkbox', undefined, sheet));
+  expect(localStorage.getItem('tour-admin-shortcuts')).toBe('off');
   await screen.keys('{Escape}');
   await screen.gone('dialog');
   await screen.keys('n?');

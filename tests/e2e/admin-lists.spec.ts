@@ -78,7 +78,7 @@ smallTest(
 );
 
 smallTest(
-  'a champion has a picture that I crop, which moves along with the year, and is replaced and removed',
+  'a champion has a picture that I crop, which is replaced and removed',
   async ({ panel }) => {
     const { page } = panel;
     await page.goto('/admin/past-champions');
@@ -106,33 +106,21 @@ smallTest(
     await expect(image('2090')).not.toHaveJSProperty('naturalWidth', 0);
 
     await panel.press('2090', 'Edit');
-    await panel.field('Year').fill('2094');
-    await page.keyboard.press('Enter');
-    await expect(image('2094')).toHaveAttribute('src', /^\/api\/champions\/2094\/image\?v=/);
-    const before = await panel.read('/api/champions', Champions);
-    await panel.press('2094', 'Delete');
-    await panel.button('Delete 2094').click();
-    await expect(panel.card('2094')).toHaveCount(0);
-    await panel.button('Undo').click();
-    await expect(panel.card('2094')).toBeVisible();
-    expect(await panel.read('/api/champions', Champions)).toEqual(before);
-
-    await panel.press('2094', 'Edit');
     await choose('#aa3311');
     // The picture that I chose, not only its name, is lost when the page is loaded again.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText('The picture you chose was not saved')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await panel.press('2094', 'Edit');
+    await panel.press('2090', 'Edit');
     await choose('#aa3311');
     await save();
-    await expect(image('2094')).not.toHaveAttribute('src', before[0]?.thumbnail ?? '');
-    await panel.press('2094', 'Edit');
+    await expect(image('2090')).not.toHaveAttribute('src', saved?.thumbnail ?? '');
+    await panel.press('2090', 'Edit');
     await panel.button('Remove picture').click();
     await save();
-    await expect(image('2094')).toHaveAttribute('src', '/pictures/default-640.webp');
-    await panel.request('DELETE', '/api/champions/2094', { data: {} });
+    await expect(image('2090')).toHaveAttribute('src', '/pictures/default-640.webp');
+    await panel.request('DELETE', '/api/champions/2090', { data: {} });
   },
 );
 
@@ -176,19 +164,5 @@ test('the schedule opens at its next event, and goes to what I save', async ({ p
       await expect(at(number)).toBeFocused();
       await expectInSight(at(number));
     }
-  });
-
-  await test.step('single keys that are turned off stay so over a reload', async () => {
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await sheet.getByRole('checkbox').uncheck();
-    await page.reload();
-    await expect(panel.cards()).toHaveCount(9);
-    await page.keyboard.press('n');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel.editor()).toHaveCount(0);
   });
 });
