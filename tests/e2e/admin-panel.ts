@@ -73,35 +73,6 @@ export class PanelScreen {
   async read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     return schema.parse(await (await this.request('GET', path)).json());
   }
-
-  /** Responds to one method with an error sentence, at a path and below it, until the returned function is called. */
-  async fail(method: string, path: string, sentence: string, status = 500) {
-    const isThere = ({ pathname }: URL) => pathname === path || pathname.startsWith(`${path}/`);
-    await this.page.route(isThere, async (route) => {
-      if (route.request().method() !== method) await route.fallback();
-      else await route.fulfill({ status, contentType: 'text/plain', body: sentence });
-    });
-    return () => this.page.unroute(isThere);
-  }
-
-  /**
-   * Ends the session. What the page reads now and then waits until the returned function is called, so that only
-   * what a test presses finds out.
-   */
-  async endSession() {
-    const released = Promise.withResolvers<undefined>();
-    const isRead = ({ pathname }: URL) =>
-      pathname.startsWith('/api/') && pathname !== '/api/auth/me';
-    await this.page.route(isRead, async (route) => {
-      if (route.request().method() === 'GET') await released.promise;
-      await route.fallback();
-    });
-    await this.page.context().clearCookies();
-    return async () => {
-      released.resolve(undefined);
-      await this.page.unroute(isRead);
-    };
-  }
 }
 
 /** The schedule in the panel. */
