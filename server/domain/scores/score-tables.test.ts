@@ -10,6 +10,9 @@ import {
   scoredPlayer,
   setup,
 } from '../../../tests/helpers/scores/scored-event.ts';
+import { ENTERED_BODIES } from '../results/entered/entered-results.schema.ts';
+import { tiedPlayers } from '../results/results.ts';
+import type { EventScores } from './event-scores.schema.ts';
 import { skinsRows, tablesOf, teamRows } from './score-tables.ts';
 import { emptyScores } from './scores.collection.ts';
 
@@ -119,4 +122,23 @@ test('the tables of any event are those that are worked out independently', () =
     }),
     { numRuns: 40 },
   );
+});
+
+test('a hole that many share names as many as its row can have, and is stored', () => {
+  const base = emptyScores('2026-granite-medal');
+  const scores: EventScores = {
+    ...base,
+    setup: { ...base.setup, ...setup({ tables: ['skins'] }) },
+    players: Array.from({ length: 40 }, (_, at) => ({
+      ...scoredPlayer(`p${at}`, null, { player: `Player Number-${at}`, index: 5 }),
+      accepted: { by: 'pat', at: '2026-06-01T12:00:00.000Z', holes: PAR },
+      formerGroups: [],
+    })),
+  };
+  const [{ tie } = { tie: '' }] = skinsRows(scores);
+  expect(tie).toMatch(/^(Player Number-\d+, )+Player Number-\d+\.\.\.$/);
+  expect(tiedPlayers(tie)).toMatchObject({ hasMore: true });
+  for (const { body } of tablesOf(scores, { hasPoints: true })) {
+    expect(ENTERED_BODIES.skins.safeParse(body).success).toBe(true);
+  }
 });

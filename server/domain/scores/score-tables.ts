@@ -5,6 +5,7 @@ import { inEachFlight } from '../results/flights.ts';
 import { personKey } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { TableName } from '../results/leaderboard.ts';
+import { RESULT_NAME_MAX } from '../results/results.schema.ts';
 import { ranksOf } from '../standings/standings.ts';
 import { holesIn } from './hole-span.ts';
 import type { Board } from './board.schema.ts';
@@ -190,6 +191,15 @@ export function skinsRows(scores: EventScores): EnteredHole[] {
   );
 }
 
+const MORE = '...';
+
+/** The names that share a hole, as many as a row can have; `...` stands for others. */
+function tieText(names: readonly string[]): string {
+  const all = names.join(', ');
+  if (all.length <= RESULT_NAME_MAX) return all;
+  return `${all.slice(0, all.lastIndexOf(', ', RESULT_NAME_MAX - MORE.length))}${MORE}`;
+}
+
 function skinsGame(round: EventScores, players: readonly PlayedRound[]): EnteredHole[] {
   const net = players.map((each) => netHoles(round, [each], 'skins'));
   const holes = holesIn(playedIn(round.setup));
@@ -202,7 +212,7 @@ function skinsGame(round: EventScores, players: readonly PlayedRound[]): Entered
         par: String(players[0]?.tee.par[(holes[at] ?? 0) - 1] ?? ''),
         score: String(score),
         won: winner === null ? '' : (names[0] ?? ''),
-        tie: winner === null ? names.join(', ') : '',
+        tie: winner === null ? tieText(names) : '',
       },
     ];
   });
