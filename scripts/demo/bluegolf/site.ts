@@ -1,6 +1,7 @@
 /** The scoring pages of the demo tour by address. */
+import { ADDRESS_FIELD, type TableName } from '#domain/results/leaderboard.ts';
 import { inPlay } from '../season/tables.ts';
-import type { DemoEvent, DemoTables, DemoTour } from '../season/types.ts';
+import type { DemoEvent, DemoTour } from '../season/types.ts';
 import { bracketPage } from './pages/bracket.ts';
 import {
   contestantOf,
@@ -41,39 +42,30 @@ const folderOf = (address: string) => /^.*\/event\/[^/]+/.exec(address)?.[0] ?? 
 /** The number of a contest in its address. */
 const numberOf = (address: string) => Number(/\/contest\/(\d+)\//.exec(address)?.[1] ?? 0);
 
-interface Contest {
-  /** As in the menu and in the page's title. */
-  name: string;
-  title: string;
-  url: string;
-  page: (title: LeaderboardTitle) => string;
-}
+/** A contest: its name in the menu, and in the page's title. */
+type Contest = [
+  table: TableName,
+  name: string,
+  title: string,
+  page: (title: LeaderboardTitle) => string,
+];
 
 /** The contests of an event in the order of its menu, those without a table left out. */
-function contestsOf(event: DemoEvent, results: DemoTables, now: EventInPlay | null): Contest[] {
-  const { record } = event;
+function contestsOf({ record, ...event }: DemoEvent, now: EventInPlay | null) {
+  const { results } = event;
+  if (!results) return [];
   const shown = () => (now ? inPlay(event, now.holes()) : results);
-  const contest = (name: string, title: string, url: string, page: Contest['page']) => ({
-    name,
-    title,
-    url,
-    page,
+  const all: Contest[] = [
+    ['net', 'Stroke Play Net', 'Net', (title) => playersPage(title, shown().net)],
+    ['gross', 'Stroke Play', 'Gross', (title) => playersPage(title, shown().gross)],
+    ['teams', 'Team match', 'Teams', (title) => teamsPage(title, results.teams)],
+    ['skins', 'Skins', 'Skins', (title) => skinsPage(title, results.skins)],
+    ['wgr', 'LFG WGR', 'WGR', (title) => playersPage(title, results.wgr)],
+  ];
+  return all.flatMap(([table, name, title, page]) => {
+    const url = record[ADDRESS_FIELD[table]];
+    return url === '' ? [] : [{ name, title, url, number: numberOf(url), page }];
   });
-  return [
-    contest('Stroke Play Net', 'Net', record.netLeaderboardUrl, (title) =>
-      playersPage(title, shown().net),
-    ),
-    contest('Stroke Play', 'Gross', record.grossLeaderboardUrl, (title) =>
-      playersPage(title, shown().gross),
-    ),
-    contest('Team match', 'Teams', record.teamsLeaderboardUrl, (title) =>
-      teamsPage(title, results.teams),
-    ),
-    contest('Skins', 'Skins', record.skinsLeaderboardUrl, (title) =>
-      skinsPage(title, results.skins),
-    ),
-    contest('LFG WGR', 'WGR', record.wgrLeaderboardUrl, (title) => playersPage(title, results.wgr)),
-  ].filter(({ url }) => url !== '');
 }
 
 /** Every page of the demo tour. */
@@ -118,7 +110,7 @@ function addEvent(
   const { name, date, course, town, state, blueGolfUrl } = record;
   const folder = folderOf(blueGolfUrl);
   const pairingsUrl = `${folder}/pairings.htm`;
-  const contests = results ? contestsOf(event, results, playing) : [];
+  const contests = contestsOf(event, playing);
   const links = [
     { label: 'Tee Times', href: pairingsUrl },
     ...contests.map((contest) => ({ label: contest.name, href: contest.url })),
@@ -127,9 +119,8 @@ function addEvent(
   add(pairingsUrl, (roundId) => pairingsPage(name, pairingsUrl, roundId, teeTimes));
   const [first] = teeTimes;
   const roundId = first ? roundIdOf(name, first.round) : null;
-  const numbered = contests.map((contest) => ({ ...contest, number: numberOf(contest.url) }));
-  numbered.forEach(({ title, url, number, page }, at) => {
-    const menu = contestMenu({ event: folder, contests: numbered, own: number, roundId });
+  contests.forEach(({ title, url, number, page }, at) => {
+    const menu = contestMenu({ event: folder, contests, own: number, roundId });
     const render = () => page({ event: name, contest: title, menu });
     add(url, render);
     // The event's own leaderboard shows its first contest.
