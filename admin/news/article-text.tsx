@@ -40,10 +40,14 @@ export function ArticleText({ form }: EditorExtraProps) {
   return (
     <>
       <div className="row" role="group" aria-label="Format the text" aria-controls={id}>
-        {TOOLS.map(({ label, apply }) => (
+        {TOOLS.map(({ label, key, apply }) => (
           <button
             key={label}
             type="button"
+            {...(key && {
+              title: `${label} (Ctrl+${key.toUpperCase()})`,
+              'aria-keyshortcuts': `Control+${key} Meta+${key}`,
+            })}
             className="button quiet small"
             onClick={() => {
               change(apply);
@@ -66,6 +70,15 @@ export function ArticleText({ form }: EditorExtraProps) {
           maxLength={ARTICLE_MAX}
           error={errorOf(form, 'text')}
           hint="Markdown: ## heading, **bold**, *italic*, - list, [text](address). HTML is shown as it is typed."
+          onKeyDown={(event) => {
+            const tool =
+              (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+                ? TOOLS.find(({ key }) => key === event.key)
+                : undefined;
+            if (!tool) return;
+            event.preventDefault();
+            change(tool.apply);
+          }}
           {...form.register('text')}
         />
       </div>

@@ -66,14 +66,15 @@ export function withPicture({ text, end }: Selection, address: string): Selectio
   return { text: parts.join('\n\n'), start: from, end: from + DESCRIPTION.length };
 }
 
-/** The buttons. */
+/** The buttons, with the key that does the same together with Ctrl. */
 export const TOOLS: readonly {
   label: string;
+  key?: string;
   apply: (selection: Selection) => Selection;
 }[] = [
   { label: 'Heading', apply: (selection) => lines(selection, '## ', 'Heading') },
-  { label: 'Bold', apply: (selection) => around(selection, '**', 'bold text') },
-  { label: 'Italic', apply: (selection) => around(selection, '*', 'italic text') },
+  { label: 'Bold', key: 'b', apply: (selection) => around(selection, '**', 'bold text') },
+  { label: 'Italic', key: 'i', apply: (selection) => around(selection, '*', 'italic text') },
   { label: 'List', apply: (selection) => lines(selection, '- ', 'Item') },
   { label: 'Link', apply: link },
 ];
