@@ -56,7 +56,7 @@ export function winnersWithScore(stored: EventResults | undefined): Winners {
 }
 
 /**
- * `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`, `winners in 4 flights`; empty while nobody has won.
+ * `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`, `winners in 4 flights`; empty while no one has won.
  */
 export function wonBy(stored: EventResults | undefined): string {
   const { names } = winnersWithScore(stored);

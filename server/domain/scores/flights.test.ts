@@ -231,7 +231,7 @@ describe('several rounds', () => {
     );
   });
 
-  it('have a cut that ties survive, and nobody plays on who is behind it', () => {
+  it('have a cut that ties survive, and those behind it are out', () => {
     fc.assert(
       fc.property(
         fieldOf(2),
@@ -284,12 +284,12 @@ describe('several rounds', () => {
         );
         const netsIn = (id: string) =>
           next.players.flatMap(({ group }, at) => (group === id ? [nets[at] ?? 0] : []));
-        const drawn = next.groups.map(({ id }) => netsIn(id));
-        expect(drawn.flat()).toHaveLength(field.length);
-        const sizes = drawn.map((group) => group.length);
+        const made = next.groups.map(({ id }) => netsIn(id));
+        expect(made.flat()).toHaveLength(field.length);
+        const sizes = made.map((group) => group.length);
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-        for (const [at, group] of drawn.entries()) {
-          const later = drawn.slice(at + 1).flat();
+        for (const [at, group] of made.entries()) {
+          const later = made.slice(at + 1).flat();
           expect(Math.min(...group)).toBeGreaterThanOrEqual(Math.max(-Infinity, ...later));
         }
       }),

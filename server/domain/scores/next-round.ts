@@ -31,7 +31,7 @@ interface NextRound {
 }
 
 /** Groups with their players, by id. */
-type Drawn = readonly { group: ScoringGroup; players: readonly string[] }[];
+type MadeGroups = readonly { group: ScoringGroup; players: readonly string[] }[];
 
 /**
  * The scores at the beginning of the next round, which has yet to be opened: those who missed the cut don't play on, and
@@ -52,16 +52,16 @@ export function withNextRound(scores: EventScores, next: NextRound): EventScores
   const worstFirst = inPlay.toSorted(
     (a, b) => (placeOf.get(b.id) ?? Infinity) - (placeOf.get(a.id) ?? Infinity) || 0,
   );
-  const drawn = ofTeeTimes(scores, inPlay, next) ?? byStanding(scores, worstFirst, next);
+  const made = ofTeeTimes(scores, inPlay, next) ?? byStanding(scores, worstFirst, next);
   const groupOf = new Map(
-    drawn.flatMap(({ group, players: ids }) => ids.map((id) => [id, group.id] as const)),
+    made.flatMap(({ group, players: ids }) => ids.map((id) => [id, group.id] as const)),
   );
   return {
     ...scores,
     // Tables follow the phones again, also after results of the round before were published.
     setup: { ...setup, state: 'off', isPublished: false },
     players: field.map((player) => ({ ...player, group: groupOf.get(player.id) ?? null })),
-    groups: drawn.map(({ group }) => group),
+    groups: made.map(({ group }) => group),
     earlier: [...earlier, { course, ...(holes && { holes }), players, groups }],
   };
 }
@@ -90,7 +90,7 @@ function ofTeeTimes(
   scores: EventScores,
   inPlay: readonly ScoredPlayer[],
   { teeTimes, date }: NextRound,
-): Drawn | null {
+): MadeGroups | null {
   const round = roundNumber(scores) + 1;
   const own = teeTimes.filter((each) => roundOf(each) === round && each.players.length > 0);
   if (own.length === 0) return null;
@@ -106,7 +106,7 @@ function byStanding(
   scores: EventScores,
   worstFirst: readonly ScoredPlayer[],
   { date }: NextRound,
-): Drawn {
+): MadeGroups {
   const { players, groups } = scores;
   const round = roundNumber(scores) + 1;
   const sizes = groups.map(({ id }) => players.filter(({ group }) => group === id).length);
