@@ -95,7 +95,7 @@ describe('docs/configuration.md', () => {
   });
 });
 
-it('the rule of docs/operating.md finds the objects of a bucket as the server finds pages', async () => {
+it('the rules of docs/operating.md and of nginx find the objects of a bucket as the server finds pages', async () => {
   const [code] = [...read('docs/operating.md').matchAll(/```js\n([^]*?)```/g)]
     .map(([, block = '']) => block)
     .filter((block) => block.includes('objectOf'));
@@ -107,6 +107,7 @@ it('the rule of docs/operating.md finds the objects of a bucket as the server fi
     output: z.string(),
   });
   const rule = z.object({ objectOf }).parse(documented);
+  const rules = [rule.objectOf, nginxObject];
   const addresses = [
     '/schedule',
     '/schedule?year=2025',
@@ -122,13 +123,27 @@ it('the rule of docs/operating.md finds the objects of a bucket as the server fi
     const { pathname, searchParams } = new URL(address, 'https://tour.example');
     const [page = ''] = resolvePaths(pathname, searchParams);
     const expected = address.includes('%2e') ? '/results' : page;
-    expect(rule.objectOf(pathname, searchParams), address).toBe(`${expected.slice(1)}/index.html`);
+    for (const find of rules)
+      expect(find(pathname, searchParams), address).toBe(`${expected.slice(1)}/index.html`);
   }
   const none = new URLSearchParams();
-  expect(
-    ['/', '/schedule/', '/rss.xml', '/_astro/a.js'].map((path) => rule.objectOf(path, none)),
-  ).toEqual(['index.html', 'schedule/index.html', 'rss.xml', '_astro/a.js']);
+  for (const find of rules)
+    expect(['/', '/schedule/', '/rss.xml', '/_astro/a.js'].map((path) => find(path, none))).toEqual(
+      ['index.html', 'schedule/index.html', 'rss.xml', '_astro/a.js'],
+    );
 });
+
+/** The rule of docs/deploy/nginx-bucket.conf, whose expressions mean the same in JavaScript. */
+function nginxObject(path: string, query: URLSearchParams): string {
+  const text = `${path}?${query.get('year') ?? ''}&${query.get('eventID') ?? ''}`;
+  const lines = read('docs/deploy/nginx-bucket.conf').matchAll(/^ {2}"~(.+)" (\S+);$/gm);
+  for (const [, expression = '', object = ''] of lines) {
+    const groups = new RegExp(expression).exec(text)?.groups;
+    if (groups)
+      return object.replaceAll(/\$(\w+)/g, (_, name: string) => groups[name] ?? '').slice(1);
+  }
+  return 'index.html';
+}
 
 describe('the decisions', () => {
   it('have a date, a status and three parts each', () => {
