@@ -292,8 +292,8 @@ export default defineConfig({
       ),
     },
     {
-      // It runs the tests.
-      files: ['scripts/test.ts'],
+      // They run tests, and what tests use.
+      files: ['scripts/test.ts', 'scripts/checks/*.ts'],
       rules: restricted([OUTSIDE]),
     },
     {

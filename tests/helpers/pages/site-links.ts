@@ -10,7 +10,8 @@ const STYLE_URL = /url\(["']?([^"')]+)["']?\)/g;
 /** Paths that the server itself handles; `exists` checks pictures of records. */
 const SERVER = /^\/(api|admin|cards)(\/|$)/;
 
-function addressesOf(element: Element): string[] {
+/** The addresses in an element’s attributes and styles. */
+export function addressesOf(element: Element): string[] {
   const sets = SETS.flatMap((name) => attribute(element, name)?.split(',') ?? []).map(
     (candidate) => candidate.trim().split(/\s+/)[0] ?? '',
   );
