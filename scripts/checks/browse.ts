@@ -13,6 +13,13 @@ export async function browse(browser: Browser, www: string, api: string): Promis
   page.on('pageerror', (error) => failed.push(`${page.url()}: ${error.message}`));
 
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    'the newsletter’s form is sent': async () => {
+      await page.goto(www);
+      const form = page.getByRole('contentinfo').locator('form');
+      await form.getByLabel('Newsletter').fill('pat@players.example');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText('Thank you for subscribing!').waitFor();
+    },
     'a year’s schedule is at its address': async () => {
       await page.goto(`${www}/schedule?year=2025`);
       await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
@@ -28,13 +35,6 @@ export async function browse(browser: Browser, www: string, api: string): Promis
       await page.keyboard.press('/');
       await page.getByRole('combobox').fill('standings');
       await page.getByRole('option').first().waitFor();
-    },
-    'the newsletter’s form is sent': async () => {
-      await page.goto(www);
-      const form = page.getByRole('contentinfo').locator('form');
-      await form.getByLabel('Newsletter').fill('pat@players.example');
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      await form.getByText('Thank you for subscribing!').waitFor();
     },
     'a phone’s code is sent to the server': async () => {
       await page.goto(`${www}/score`);
@@ -64,7 +64,7 @@ export async function browse(browser: Browser, www: string, api: string): Promis
   for (const [name, run] of Object.entries(steps)) {
     const reason = await run().then(() => null, String);
     console.log(`${reason === null ? '✓' : '✗'} ${name}`);
-    if (reason !== null) failed.push(`${name}: ${reason}`);
+    if (reason !== null) failed.push(`${page.url()}: ${name}: ${reason}`);
   }
   await context.close();
   return [...failed, ...requests.filter((url) => url.startsWith(`${www}/api/`))];
