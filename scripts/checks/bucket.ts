@@ -152,7 +152,6 @@ try {
     ]),
   );
   await tour.stop();
-  stops.shift();
   const { status } = await fetch(`${cdn}/schedule`);
   if (status !== 200) failed.push(`Without the server, pages respond ${status}.`);
   console.log([...broken, ...failed].join('\n') || 'The site works from the bucket.');
