@@ -7,6 +7,7 @@ import {
   twoOfOneName,
   type SetupBody,
 } from '#domain/scores/event-scores.schema.ts';
+import { MISSED_CUT } from '#domain/results/results.ts';
 import { flightOf } from '#domain/scores/flights.ts';
 import { PlayerStatus } from '#domain/scores/hole-score.schema.ts';
 import { indexAge, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
@@ -202,7 +203,9 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
                 options={PlayerStatus.options
                   .filter(
                     (each) =>
-                      each !== 'MC' || view.setup.rounds !== undefined || player.status === each,
+                      each !== MISSED_CUT ||
+                      view.setup.rounds !== undefined ||
+                      player.status === each,
                   )
                   .map((status) => [status, STATUS_LABELS[status]])}
                 onChosen={(status) => {

@@ -43,9 +43,11 @@ function ofFlights<Row extends { flight?: string }>(
   sizes: ReturnType<typeof flightSizes>,
   payoutsOf: (rows: readonly Row[], part: (amount: number) => number) => readonly Payout[],
 ): Payout[] {
+  const hasFlights = rows.some(({ flight }) => flight !== undefined);
   return [...Map.groupBy(rows, ({ flight }) => flight)].flatMap(([flight, some]) => {
-    const size = flight === undefined ? undefined : sizes.get(flight);
-    const part = (amount: number) => (size ? partOf(amount, size) : amount);
+    // Rows without a flight next to others are a flight of their own.
+    const size = sizes.get(flight) ?? { players: 0, of: 0 };
+    const part = (amount: number) => (hasFlights ? partOf(amount, size) : amount);
     return payoutsOf(some, part).map((payout) => ({
       ...payout,
       text: inFlight(payout.text, flight),

@@ -5,7 +5,14 @@ import type { EventScores } from '../scores/event-scores.schema.ts';
 import { formatIn } from '../scores/formats/formats.ts';
 import type { Tee } from '../courses/course-card.schema.ts';
 import type { Scorecard, Scorecards, ScorecardTee } from './scorecards.schema.ts';
-import { playedIn, roundsIn, roundsOf, scoresOf, unofficialHoles } from '../scores/scores.ts';
+import {
+  isCounted,
+  playedIn,
+  roundsIn,
+  roundsOf,
+  scoresOf,
+  unofficialHoles,
+} from '../scores/scores.ts';
 
 /** The cards of those who have a score or didn't finish, round by round; null before the first score. */
 export function scorecardsOf(scores: EventScores): Scorecards | null {
@@ -14,7 +21,7 @@ export function scorecardsOf(scores: EventScores): Scorecards | null {
   const cards = roundsIn(scores).flatMap((round, at, { length }) => {
     const { setup } = round;
     return roundsOf(round).flatMap(({ player, tee, round: { thru } }): Scorecard[] => {
-      if (thru === 0 && (player.status === '' || player.status === 'MC')) return [];
+      if (thru === 0 && isCounted(player)) return [];
       const unofficial = unofficialHoles(round, player);
       return [
         {

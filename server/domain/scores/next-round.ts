@@ -1,5 +1,6 @@
 /** How an event goes on to its next round: who plays on, and in which groups. */
 import { personKey } from '../players/person-name.ts';
+import { MISSED_CUT } from '../results/results.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { roundOf } from '../tee-times/tee-times.ts';
@@ -45,7 +46,7 @@ export function withNextRound(scores: EventScores, next: NextRound): EventScores
   const hasCut = cut?.after === roundNumber(scores);
   const field = players.map((player): ScoredPlayer => {
     const isOut = hasCut && (placeOf.get(player.id) ?? Infinity) > cut.places;
-    const status = player.status === '' && isOut ? 'MC' : player.status;
+    const status = player.status === '' && isOut ? MISSED_CUT : player.status;
     return { ...player, status, group: null, accepted: null, formerGroups: [] };
   });
   const inPlay = field.filter(({ status }) => status === '');

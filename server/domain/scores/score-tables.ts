@@ -5,6 +5,7 @@ import { inEachFlight } from '../results/flights.ts';
 import { personKey } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { TableName } from '../results/leaderboard.ts';
+import { MISSED_CUT } from '../results/results.ts';
 import { RESULT_NAME_MAX } from '../results/results.schema.ts';
 import { ranksOf } from '../standings/standings.ts';
 import { holesIn } from './hole-span.ts';
@@ -239,7 +240,7 @@ export function teamRows(scores: EventScores): TeamStanding[] {
     const names = members.map(({ player }) => player.player);
     if (inPlay.length === 0) {
       const hasMissedCut = members.some(({ player }) => isCounted(player));
-      return [{ names, rank: hasMissedCut ? 'MC' : 'WD', thru: 0, net: null, total: null }];
+      return [{ names, rank: hasMissedCut ? MISSED_CUT : 'WD', thru: 0, net: null, total: null }];
     }
     const balls = inPlay.map(({ rounds }) => ({
       net: netHoles(scores, rounds, 'teams'),

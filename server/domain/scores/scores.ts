@@ -1,5 +1,6 @@
 /** The scores of an event out of the cards of its phones, and the handicaps of its players. */
 import type { Tee } from '../courses/course-card.schema.ts';
+import { MISSED_CUT } from '../results/results.ts';
 import { HOLES } from '../tour/format.ts';
 import type {
   Allowances,
@@ -260,21 +261,18 @@ export interface PlayedEvent {
 
 /** The players of the present round with all their rounds; who is without tee or handicap is left out, as in `roundsOf`. */
 export function playedEvents(scores: EventScores): PlayedEvent[] {
-  const [present = [], ...before] = roundsIn(scores).map(roundsOf).toReversed();
-  const earlier = before
-    .toReversed()
-    .map((round) => new Map(round.map((each) => [each.player.id, each])));
-  return present.map((round) => {
-    const { player } = round;
+  const all = roundsIn(scores).map(roundsOf);
+  const byID = all.map((round) => new Map(round.map((each) => [each.player.id, each])));
+  return (all.at(-1) ?? []).map(({ player }) => {
     const flight = flightOf(scores, player);
-    const rounds = [...earlier.flatMap((each) => each.get(player.id) ?? []), round];
+    const rounds = byID.flatMap((round) => round.get(player.id) ?? []);
     return { player, rounds, ...(flight !== undefined && { flight }) };
   });
 }
 
 /** Whether a player’s scores count in tables; those of a player who missed the cut do up to there. */
 export const isCounted = ({ status }: Pick<ScoredPlayer, 'status'>): boolean =>
-  status === '' || status === 'MC';
+  status === '' || status === MISSED_CUT;
 
 /**
  * The scores as they are published: in a format that needs no score at every hole, a hole without one counts as picked

@@ -28,14 +28,6 @@ export function skinsHoles(
   });
 }
 
-/** The skins of each of so many players. */
-export function skinsWon(holes: readonly SkinsHoleResult[], players: number): number[] {
-  return Array.from(
-    { length: players },
-    (_, player) => holes.filter(({ winner }) => winner === player).length,
-  );
-}
-
 /** Each player's share of a pot in cents, rounded down; what is left over belongs to no skin. */
 export function skinsShares(pot: number, won: readonly number[]): number[] {
   const all = won.reduce((sum, skins) => sum + skins, 0);

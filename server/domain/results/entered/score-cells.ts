@@ -12,7 +12,7 @@ import {
 import { readEntry } from '../../cells/entry-name.ts';
 import { scoreField, type ScoringFormat } from '../../scores/formats/format.ts';
 import { inEachFlight } from '../flights.ts';
-import { isWithoutPlace } from '../results.ts';
+import { isWithoutPlace, MISSED_CUT } from '../results.ts';
 import { toPar as parNumber, writtenToPar } from '../to-par.ts';
 import { playersOf } from '../../players/person-name.ts';
 import { rankOrder } from '../../standings/standings.ts';
@@ -172,7 +172,7 @@ export function workedScores(
     const total = totalNumber(row.total);
     const worked = par === null ? Number.NaN : own - par + start;
     if (isWithoutPlace(row.rank)) {
-      const isCut = row.rank === 'MC' && !Number.isNaN(total);
+      const isCut = row.rank === MISSED_CUT && !Number.isNaN(total);
       return { ...row, score: isCut ? (format.order === 'low' ? total : -total) : Number.NaN };
     }
     if (Number.isNaN(own) && Number.isNaN(total)) {
