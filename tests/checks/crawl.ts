@@ -1,8 +1,8 @@
 /** Requests every page of a bucket through its CDN, and every address that the pages name. */
 import { parse } from 'parse5';
 import { addressOf } from '../../server/publish/bucket/bucket-files.ts';
-import { attribute, elementsOf } from '../../tests/helpers/pages/rendered-site.ts';
-import { addressesOf } from '../../tests/helpers/pages/site-links.ts';
+import { attribute, elementsOf } from '../helpers/pages/rendered-site.ts';
+import { addressesOf } from '../helpers/pages/site-links.ts';
 
 const PARALLEL = 8;
 

@@ -1,6 +1,6 @@
 /** What a visitor, a player and a staff member do on a site whose pages and server have two hosts. */
 import type { Browser } from 'playwright';
-import { TOUR_ADMIN } from '../tour-process.ts';
+import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 
 /** Returns a sentence for each step that failed, each error of a script and each API request to the pages' host. */
 export async function browse(browser: Browser, www: string, api: string): Promise<string[]> {

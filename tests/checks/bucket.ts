@@ -1,5 +1,5 @@
 /**
- * `node scripts/bootstrap.mjs scripts/checks/bucket.ts`: publishes the demo to a bucket on this machine, serves it by nginx as
+ * `node scripts/bootstrap.mjs tests/checks/bucket.ts`: publishes the demo to a bucket on this machine, serves it by nginx as
  * docs/deploy/nginx-bucket.conf says, checks every link and what a browser does there, and measures edits. Needs nginx.
  */
 import { spawn } from 'node:child_process';
@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PublishResponse } from '#domain/publish/publish.schema.ts';
 import { MANIFEST_KEY } from '../../server/publish/bucket/manifest.ts';
-import { TestBucket } from '../../tests/helpers/bucket/test-bucket.ts';
-import { createBenchContext } from '../bench/context.ts';
-import { whenIdle } from '../bench/process-stats.ts';
-import { signIn, type StaffClient, whenPublished } from '../bench/staff-client.ts';
-import { median, tableOf, timesRow, weightRow } from '../bench/table.ts';
-import { ROOT } from '../run.ts';
-import { startTourProcess } from '../tour-process.ts';
+import { TestBucket } from '../helpers/bucket/test-bucket.ts';
+import { createBenchContext } from '../../scripts/bench/context.ts';
+import { whenIdle } from '../../scripts/bench/process-stats.ts';
+import { signIn, type StaffClient, whenPublished } from '../../scripts/bench/staff-client.ts';
+import { median, tableOf, timesRow, weightRow } from '../../scripts/bench/table.ts';
+import { ROOT } from '../../scripts/run.ts';
+import { startTourProcess } from '../../scripts/tour-process.ts';
 import { browse } from './browse.ts';
 import { crawl } from './crawl.ts';
 
