@@ -1,6 +1,5 @@
 /** The scores of an event out of the cards of its phones, and the handicaps of its players. */
 import type { Tee } from '../courses/course-card.schema.ts';
-import { MISSED_CUT } from '../results/results.ts';
 import { HOLES } from '../tour/format.ts';
 import type {
   Allowances,
@@ -270,9 +269,12 @@ export function playedEvents(scores: EventScores): PlayedEvent[] {
   });
 }
 
-/** Whether a player’s scores count in tables; those of a player who missed the cut do up to there. */
+/**
+ * Whether a player’s scores count in tables; those of a player who missed the cut do up to there. The page for phones loads
+ * this file, so the word of the cut isn’t imported with all other ones.
+ */
 export const isCounted = ({ status }: Pick<ScoredPlayer, 'status'>): boolean =>
-  status === '' || status === MISSED_CUT;
+  status === '' || status === 'MC';
 
 /**
  * The scores as they are published: in a format that needs no score at every hole, a hole without one counts as picked
