@@ -5,14 +5,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type BenchContext, createBenchContext } from './bench/context.ts';
-import { editToLive, editToLiveInDemo } from './bench/edit-to-live.ts';
+import { editToLive } from './bench/edit-to-live.ts';
 import { firstUse } from './bench/first-use.ts';
 import { memory } from './bench/memory.ts';
-import { initialScripts, pageWeights } from './bench/page-weight.ts';
+import { pageWeights } from './bench/page-weight.ts';
 import { panelSpeed } from './bench/panel-speed.ts';
 import { responses } from './bench/responses.ts';
-import { scoreTap } from './bench/score-tap.ts';
-import { searchSpeed } from './bench/search.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
 import { webVitals } from './bench/web-vitals.ts';
 import { failWith, Sentence } from './fail-with.ts';
@@ -20,14 +18,10 @@ import { runScript } from './run.ts';
 
 const GROUPS: Readonly<Record<string, (context: BenchContext) => Promise<BenchRow[]>>> = {
   pages: pageWeights,
-  scripts: initialScripts,
   'first-use': firstUse,
-  search: searchSpeed,
   vitals: webVitals,
-  'live-250': editToLive,
-  'live-demo': editToLiveInDemo,
+  live: editToLive,
   responses,
-  'score-tap': scoreTap,
   memory,
   'panel-speed': panelSpeed,
 };

@@ -28,11 +28,10 @@ export async function createBenchContext(runs: number): Promise<BenchContext> {
     await whenIdle(started.tour.pid);
     return started;
   };
-  const launch = async () =>
-    chromium.launch({
-      executablePath: process.env.TEST_BROWSER ?? (await findBrowser()),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+  const launch = async () => {
+    const executablePath = process.env.TEST_BROWSER ?? (await findBrowser());
+    return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  };
   return {
     folder,
     runs,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -19,13 +20,9 @@ export async function startReference(
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const ended = new Promise<void>((done) =>
-    child.once('exit', () => {
-      done();
-    }),
-  );
+  const ended = once(child, 'exit');
   const port = await Promise.race([
-    new Promise<string>((done) => createInterface({ input: child.stdout }).once('line', done)),
+    once(createInterface({ input: child.stdout }), 'line').then(String),
     ended.then(() => {
       throw new Error(`The reference server ${kind} exited before it listened.`);
     }),
@@ -33,9 +30,9 @@ export async function startReference(
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    stop: () => {
+    stop: async () => {
       child.stdin.end();
-      return ended;
+      await ended;
     },
   };
 }

@@ -50,32 +50,22 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-interface Interaction {
-  /** The event that starts the measurement. */
-  event: string;
-  /** A selector that matches once the change is in the document. */
-  expected: string;
-}
-
-/** Milliseconds from the event that `act` causes to the end of the frame with the change. */
+/** Milliseconds from the event that `act` causes to the end of the frame in which a selector matches. */
 export async function timeToPaint(
   page: Page,
-  interaction: Interaction,
+  event: string,
+  expected: string,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  const painted = page.evaluate(paintOf, interaction);
+  const painted = page.evaluate(paintOf, { event, expected });
   // The page runs evaluations in order, so the listener is registered after this one.
   await page.evaluate(() => null);
   await act();
   return painted;
 }
 
-/** As `timeToPaint`, of a click within the page, which takes no time to reach it. */
-export const timeToClick = (page: Page, press: string, expected: string): Promise<number> =>
-  page.evaluate(paintOf, { event: 'click', expected, press });
-
 /** Runs in the page, so it can't refer to anything outside. */
-function paintOf({ event, expected, press }: Interaction & { press?: string }): Promise<number> {
+function paintOf({ event, expected }: { event: string; expected: string }): Promise<number> {
   return new Promise((resolve) => {
     const afterFrame = new MessageChannel();
     let began = Number.NaN;
@@ -87,14 +77,10 @@ function paintOf({ event, expected, press }: Interaction & { press?: string }): 
       if (document.querySelector(expected)) afterFrame.port2.postMessage(null);
       else requestAnimationFrame(check);
     };
-    addEventListener(
-      event,
-      ({ timeStamp }) => {
-        began = timeStamp;
-        requestAnimationFrame(check);
-      },
-      { once: true, capture: true },
-    );
-    if (press !== undefined) document.querySelector<HTMLElement>(press)?.click();
+    const begin = ({ timeStamp }: Event) => {
+      began = timeStamp;
+      requestAnimationFrame(check);
+    };
+    addEventListener(event, begin, { once: true, capture: true });
   });
 }

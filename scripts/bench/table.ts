@@ -13,9 +13,6 @@ export interface BenchRow {
   bytes?: number;
   /** How many times the reference. */
   ratio?: number;
-  perSecond?: number;
-  /** The sum of layout shifts. */
-  score?: number;
 }
 
 /** The median; the higher one of two middle values. NaN for an empty list. */
@@ -23,14 +20,12 @@ export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-const kilo = (bytes: number, digits: number) => `${(bytes / 1000).toFixed(digits)} kB`;
-
 /** A size in bytes; `goal` is the largest allowed one, or null. */
-export function weightRow(what: string, bytes: number, goal: number | null, more = ''): BenchRow {
+export function weightRow(what: string, bytes: number, goal: number | null): BenchRow {
   return {
     what,
     goal: goal === null ? '' : `≤ ${goal / 1000} kB`,
-    value: kilo(bytes, 2) + more,
+    value: `${(bytes / 1000).toFixed(2)} kB`,
     ...(goal !== null && { isMet: bytes <= goal }),
     bytes,
   };
