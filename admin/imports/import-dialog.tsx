@@ -1,6 +1,5 @@
 import type { Imported, ImportPreview } from '#domain/imports/import.schema.ts';
 import { apiUrl } from '../api.ts';
-import { isClear } from '../leaderboards/letters-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Switch } from '../ui/fields.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
@@ -29,7 +28,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
     onStored: onImported,
     onDismiss,
   });
-  const { note, letters, read, put } = imported;
+  const { read, put } = imported;
   const { addsNew } = imported.choices;
   const required = columns.filter(({ isRequired }) => isRequired === true);
   const others = columns.filter(({ isRequired }) => isRequired !== true);
@@ -72,7 +71,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         verb={importLabel(read)}
         busyVerb="Importing…"
         busy={put.isPending}
-        disabled={!read || rowsToStore(read) === 0 || !isClear(note, letters)}
+        disabled={!read || rowsToStore(read) === 0}
         onCancel={onDismiss}
         onGo={() => {
           put.mutate();

@@ -7,7 +7,6 @@ import { SEASON_COLUMNS } from '#domain/imports/season-table.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { reloadEvents } from '../events/event-queries.ts';
-import { isClear } from '../leaderboards/letters-text.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
 import { changesText } from '../leaderboards/preview-tables.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
@@ -68,10 +67,8 @@ interface DialogProps {
   onDismiss: () => void;
 }
 
-const send = (
-  { table, letters, columns }: TableFile<null>,
-  query: { preview: true } | { tag: string },
-) => upload(seasonImportApi.run, { query: { ...query, letters, columns }, file: table });
+const send = ({ table, columns }: TableFile<null>, query: { preview: true } | { tag: string }) =>
+  upload(seasonImportApi.run, { query: { ...query, columns }, file: table });
 
 /** Reads the events of a past season with their results from one file, and stores them after a preview. */
 function SeasonDialog({ onImported, onDismiss }: DialogProps) {
@@ -83,7 +80,7 @@ function SeasonDialog({ onImported, onDismiss }: DialogProps) {
     onStored: onImported,
     onDismiss,
   });
-  const { note, letters, read, put } = imported;
+  const { read, put } = imported;
   const events = read?.events ?? [];
   return (
     <Modal title="Import a past season" className="wide" onDismiss={onDismiss}>
@@ -101,7 +98,7 @@ function SeasonDialog({ onImported, onDismiss }: DialogProps) {
         verb={events.length === 0 ? 'Import' : `Import ${eventsText(events.length)}`}
         busyVerb="Importing…"
         busy={put.isPending}
-        disabled={events.length === 0 || !isClear(note, letters)}
+        disabled={events.length === 0}
         onCancel={onDismiss}
         onGo={() => {
           put.mutate();

@@ -75,13 +75,13 @@ type ListFile = TableFile<ListChoices>;
 
 function send(
   list: string,
-  { table, letters, columns, choices }: ListFile,
+  { table, columns, choices }: ListFile,
   query: { preview: true } | { tag: string },
 ) {
   if (table.size > IMPORT_BYTES_MAX) throw new Error(TOO_LARGE);
   return upload(importsApi.run, {
     path: { list },
-    query: { ...query, new: choices.addsNew ?? true, letters, columns },
+    query: { ...query, new: choices.addsNew ?? true, columns },
     file: table,
   });
 }

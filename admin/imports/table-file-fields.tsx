@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportColumn } from '#domain/imports/import-kind.ts';
 import { messageOf } from '../api.ts';
-import { LettersChoice } from '../leaderboards/letters-choice.tsx';
+import { repairedText } from '../leaderboards/letters-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { TableInput } from './table-input.tsx';
@@ -23,7 +23,7 @@ interface TableFileFieldsProps {
   children?: ReactNode;
 }
 
-/** Takes a table, and asks for its letters and its columns. */
+/** Takes a table, shows what was damaged in it, and asks for its columns. */
 export function TableFileFields(props: TableFileFieldsProps) {
   const { file, busy, known, rows = 5, takesPages = false, children } = props;
   const { error, again } = file;
@@ -52,12 +52,7 @@ export function TableFileFields(props: TableFileFieldsProps) {
           {messageOf(error)}
         </Alert>
       )}
-      <LettersChoice
-        note={file.note}
-        chosen={file.letters}
-        disabled={busy}
-        onChoose={file.chooseLetters}
-      />
+      {file.note && <p>{repairedText(file.note.repaired)}</p>}
       <ImportColumns
         known={known}
         columns={file.columns}

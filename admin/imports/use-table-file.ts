@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReadColumn } from '#domain/imports/import.schema.ts';
-import type { Letters, LettersNote } from '#domain/imports/letters.schema.ts';
+import type { LettersNote } from '#domain/imports/letters.schema.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 import { saveColumns, savedColumns } from './saved-columns.ts';
@@ -20,8 +20,6 @@ export const FILE_UNREADABLE = 'This file cannot be opened. Choose another one.'
 /** A table, and how it is read. */
 export interface TableFile<Choices> {
   table: Blob;
-  /** How its letters are read; null for as the server finds. */
-  letters: Letters | null;
   /** What each column is read as, with commas between; guessed when empty. */
   columns: string;
   choices: Choices;
@@ -58,7 +56,7 @@ export function useTableFile<Choices, Read extends TableRead, Stored>(
   const { kind, onStored, onDismiss } = options;
   const [text, setText] = useState('');
   const [name, setName] = useState<string | null>(null);
-  // The file whose letters are unclear or were corrected; stays while another reading is shown.
+  // Stays while its columns are read in another way.
   const [note, setNote] = useState<LettersNote | undefined>();
   const [asked, setAsked] = useState<TableFile<Choices> | null>(null);
   // Stay while the table is corrected or read in another way.
@@ -129,7 +127,7 @@ export function useTableFile<Choices, Read extends TableRead, Stored>(
     setText(nextText);
   }
 
-  const begun = (table: Blob) => ({ table, letters: null, columns: '', choices });
+  const begun = (table: Blob) => ({ table, columns: '', choices });
 
   async function take(file: File) {
     begin(file.name, '');
@@ -148,10 +146,6 @@ export function useTableFile<Choices, Read extends TableRead, Stored>(
     timerRef.current = setTimeout(() => {
       look(begun(new Blob([typed])), false);
     }, PAUSE_MS);
-  }
-
-  function chooseLetters(letters: Letters) {
-    if (asked) look({ ...asked, letters });
   }
 
   /** Reads a column as something else, also in the next file with these headings. */
@@ -174,7 +168,6 @@ export function useTableFile<Choices, Read extends TableRead, Stored>(
     text,
     name,
     note,
-    letters: asked?.letters ?? null,
     columns,
     choices,
     error,
@@ -183,7 +176,6 @@ export function useTableFile<Choices, Read extends TableRead, Stored>(
     put,
     take,
     type,
-    chooseLetters,
     chooseColumn,
     choose,
     /** Reads the same table again; null where that can't help. */

@@ -1,6 +1,5 @@
 /** The tables of events as the panel reads and uploads them. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Letters } from '#domain/imports/letters.schema.ts';
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import type {
   EventTablesResponse,
@@ -17,7 +16,7 @@ export type Leaderboards = EventTablesResponse['formats'];
 /** A saved page of a table; a preview is read and not stored. */
 export interface SentPage {
   file: Blob;
-  query: { preview: boolean; letters: Letters | null; columns: string };
+  query: { preview: boolean; columns: string };
 }
 
 /** The calls about a stored table. Throw ApiError. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClear, repairedText } from './letters-text.ts';
+import { repairedText } from './letters-text.ts';
 
 it('a sentence names what was damaged and how it is read', () => {
   const repaired = ['a', 'b', 'c', 'd'].map((each) => ({ before: `${each}Ã©`, after: `${each}é` }));
@@ -9,12 +9,4 @@ it('a sentence names what was damaged and how it is read', () => {
   expect(repairedText(repaired)).toBe(
     'Damaged letters were corrected: “aÃ©” is “aé”, “bÃ©” is “bé”, “cÃ©” is “cé”, and 1 more text. Check the names before you store them.',
   );
-});
-
-it('unclear letters wait for a choice', () => {
-  const readings = [{ letters: 'macintosh' as const, texts: ['Jörg'] }];
-  expect(isClear({ repaired: [], readings }, null)).toBe(false);
-  expect(isClear({ repaired: [], readings }, 'macintosh')).toBe(true);
-  expect(isClear({ repaired: [{ before: 'a', after: 'b' }], readings: [] }, null)).toBe(true);
-  expect(isClear(undefined, null)).toBe(true);
 });

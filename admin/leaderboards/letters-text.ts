@@ -11,8 +11,3 @@ export function repairedText(repaired: LettersNote['repaired']): string {
   const rest = more > 0 ? `, and ${more} more ${more === 1 ? 'text' : 'texts'}` : '';
   return `Damaged letters were corrected: ${shown.join(', ')}${rest}. Check the names before you store them.`;
 }
-
-/** Whether the letters of a file are clear, or a reading was chosen. */
-export function isClear(note: LettersNote | undefined, chosen: string | null): boolean {
-  return chosen !== null || !note || note.readings.length === 0;
-}

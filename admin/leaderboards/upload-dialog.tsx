@@ -10,7 +10,6 @@ import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { isWebAddress } from '../ui/short-url.ts';
 import { CsvHelp } from './csv-help.tsx';
-import { isClear } from './letters-text.ts';
 import type { TableCalls } from './leaderboard-queries.ts';
 import { rowsText } from './outcome-text.ts';
 import { changesText, previewTables } from './preview-tables.ts';
@@ -35,8 +34,8 @@ interface UploadDialogProps {
 export function UploadDialog(props: UploadDialogProps) {
   const { title, address, upload, table, onStored, onDismiss } = props;
   const known = table === 'skins' ? [] : csvColumns(CSV_HEADINGS[table]);
-  const sent = ({ table: file, letters, columns }: TableFile<null>, preview: boolean) =>
-    upload({ file, query: { preview, letters, columns } });
+  const sent = ({ table: file, columns }: TableFile<null>, preview: boolean) =>
+    upload({ file, query: { preview, columns } });
   const uploaded = useTableFile({
     kind: `results ${table}`,
     choices: null,
@@ -45,7 +44,7 @@ export function UploadDialog(props: UploadDialogProps) {
     onStored,
     onDismiss,
   });
-  const { note, letters, isReading, read, put } = uploaded;
+  const { isReading, read, put } = uploaded;
   return (
     <Modal title={title} className="wide" onDismiss={onDismiss}>
       <HowTo address={address} />
@@ -64,7 +63,7 @@ export function UploadDialog(props: UploadDialogProps) {
         verb="Put on the site"
         busyVerb="Put on the site"
         busy={put.isPending}
-        disabled={!read || read.problem !== '' || !isClear(note, letters)}
+        disabled={!read || read.problem !== ''}
         onCancel={onDismiss}
         onGo={() => {
           put.mutate();

@@ -26,7 +26,7 @@ export function entriesRoutes(context: Context) {
     save: ({ path, body, check }) => putEntries(context, path.eventID, body, check),
     setThere: ({ path, body }) => setThere(context, path.eventID, body),
     importOrders: ({ path: { eventID }, query: { preview }, file, text: products }) => {
-      const { text } = readUpload(file, null);
+      const { text } = readUpload(file);
       const decisions = decisionsIn(products);
       return preview
         ? previewOrders(context, eventID, text, decisions)

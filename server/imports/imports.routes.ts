@@ -33,9 +33,9 @@ export function importsRoutes(context: Context) {
       run: {
         role: (req) => found(pathPart(req, 'list'))?.writers ?? 'editor',
         part: (path) => listNamed(path).part,
-        handler: ({ path, query: { preview, new: addsNew, tag, letters, columns }, file }) => {
+        handler: ({ path, query: { preview, new: addsNew, tag, columns }, file }) => {
           const list = listNamed(path);
-          const { text, lines, note } = readTable(file, { letters, isPreview: preview });
+          const { text, lines, note } = readTable(file);
           if (!preview) return list.store(lines, { tag, addsNew, columns });
           return {
             ...list.preview(lines, { addsNew, columns }),
@@ -51,8 +51,8 @@ export function importsRoutes(context: Context) {
 /** The route that imports a past season. */
 export const seasonImportRoutes = (context: Context) =>
   handle(seasonImportApi, {
-    run: ({ query: { preview, letters, columns, tag }, file }) => {
-      const { text, lines, note } = readTable(file, { letters, isPreview: preview });
+    run: ({ query: { preview, columns, tag }, file }) => {
+      const { text, lines, note } = readTable(file);
       const chosen = columns ?? [];
       if (!preview) return importSeason(context, lines, chosen, tag);
       return { ...previewSeason(context, lines, chosen), text, ...(note && { letters: note }) };

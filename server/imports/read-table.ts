@@ -1,9 +1,9 @@
-import type { Letters, LettersNote } from '../domain/imports/letters.schema.ts';
+import type { LettersNote } from '../domain/imports/letters.schema.ts';
 import type { TableLine } from '../domain/imports/find-table.ts';
 import { HttpError } from '../errors.ts';
 import { looksLikeHtml } from '../leaderboards/fetch/decode-text.ts';
 import { csvLines } from '../leaderboards/sources/csv/csv-lines.ts';
-import { NOT_A_PAGE, readUpload, requireClearLetters } from '../leaderboards/uploaded-file.ts';
+import { NOT_A_PAGE, readUpload } from '../leaderboards/uploaded-file.ts';
 
 /** For a web page, and for a file that is no text. */
 export const NOT_A_TABLE =
@@ -16,17 +16,10 @@ export interface ReadTable {
   note: LettersNote | null;
 }
 
-/**
- * The text and the lines of a table. Throws 415 for another kind of file, and 422 for a damaged table, or for a file
- * whose letters are unclear unless it is for a preview.
- */
-export function readTable(
-  bytes: Buffer,
-  { letters, isPreview }: { letters: Letters | null; isPreview: boolean },
-): ReadTable {
+/** The text and the lines of a table. Throws 415 for another kind of file, and 422 for a damaged table. */
+export function readTable(bytes: Buffer): ReadTable {
   try {
-    const read = readUpload(bytes, letters);
-    if (!isPreview) requireClearLetters(read, letters);
+    const read = readUpload(bytes);
     if (looksLikeHtml(read.text)) throw new HttpError(415, NOT_A_TABLE);
     return { ...read, lines: csvLines(read.text) };
   } catch (error) {

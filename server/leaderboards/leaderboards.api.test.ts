@@ -152,17 +152,6 @@ describe('uploading a table', () => {
     expect((await status()).net).toEqual({ url: '', outcome: null, stored: null });
   });
 
-  it('asks about letters that several encodings have, and stores what was chosen', async () => {
-    // Jörg, as an older program of a Mac saves it.
-    const file = Buffer.from('Place,Player,Net\n1,J\x9arg Lee,70\n', 'latin1');
-    const shown = rowsOf(await upload(`${TABLES}/net?preview=true`, file));
-    expect(shown.letters?.readings.map(({ texts }) => texts)).toEqual([['Jšrg Lee'], ['Jörg Lee']]);
-    expect((await upload(`${TABLES}/net`, file)).status).toBe(422);
-    expect((await upload(`${TABLES}/net?letters=klingon`, file)).status).toBe(400);
-    expect((await upload(`${TABLES}/net?letters=macintosh`, file)).status).toBe(200);
-    expect(net()?.[0]?.player).toBe('Jörg Lee');
-  });
-
   it('has all rounds of tee times when two pages are uploaded at once', async () => {
     await store({ blueGolfUrl: PAIRINGS });
     const responses = await Promise.all(

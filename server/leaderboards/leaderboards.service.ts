@@ -1,6 +1,5 @@
 /** Tables as staff manage them: status, upload and deletion. */
 import type { Context } from '../context.ts';
-import type { Letters } from '../domain/imports/letters.schema.ts';
 import type {
   TableRows,
   TableStatus,
@@ -21,7 +20,7 @@ import type { SourcePage } from './sources/source.ts';
 import { changesBetween, rowCount } from '../results/row-changes.ts';
 import { putTable, removeTable, storedTable, type PutRows } from '../results/stored-tables.ts';
 import { addressOf, canStore, responseKey, type Target } from '../results/targets.ts';
-import { readUpload, requireClearLetters, savedFrom, webAddress } from './uploaded-file.ts';
+import { readUpload, savedFrom, webAddress } from './uploaded-file.ts';
 
 /** The rows of a table made of those that are stored. */
 type MakeRows = (stored: TableRows | null) => TableRows;
@@ -57,25 +56,23 @@ export function tableStatus({ stores }: Context, target: Target): TableStatus {
 /** How a file is read, and whether it is only looked at. */
 export interface UploadOptions {
   preview: boolean;
-  letters: Letters | null;
   /** What its columns are, guessed when empty; null like that, for a preview that is refused if they don't fit. */
   columns: readonly string[] | null;
 }
 
 /**
  * Parses an uploaded page or CSV file and stores its rows; a preview stores nothing. Throws 404,
- * 415 for a file that is not text, 422 with the reader's sentence, or for unclear letters that are to be stored.
+ * 415 for a file that is not text, 422 with the reader's sentence.
  */
 export async function uploadTable(
   context: Context,
   target: Target,
   bytes: Buffer,
-  { preview: isPreview, letters, columns }: UploadOptions,
+  { preview: isPreview, columns }: UploadOptions,
 ): Promise<UploadResponse> {
   requireRecord(context, target);
   const { stores, sources } = context;
-  const { text, note } = readUpload(bytes, letters);
-  if (!isPreview) requireClearLetters({ text, note }, letters);
+  const { text, note } = readUpload(bytes);
   // Links to scorecards are relative to the page's address, which a saved file does not contain.
   const address = webAddress(addressOf(stores, target) ?? '') || savedFrom(text);
   const page = { text, address, columns: columns ?? [] };

@@ -4,6 +4,7 @@ import {
   NOT_A_PAGE,
   readUpload,
   savedFrom,
+  UNKNOWN_LETTERS,
   WEB_ARCHIVE,
 } from './uploaded-file.ts';
 
@@ -15,7 +16,7 @@ it.each([
   ['an archive of Chrome', 'From: <Saved by Blink>\nSnapshot-Content', WEB_ARCHIVE],
   ['an archive of Safari', 'bplist00', WEB_ARCHIVE],
 ])('%s is refused', (_what, text, message) => {
-  expect(() => readUpload(Buffer.from(text), null)).toThrow(
+  expect(() => readUpload(Buffer.from(text))).toThrow(
     expect.objectContaining({ status: 415, message }),
   );
 });
@@ -26,7 +27,14 @@ it.each([
   ['Windows-1252', (text: string) => Buffer.from(text.replace('Œ', '\x8c'), 'latin1')],
 ])('what spreadsheets save is decoded: %s', (_encoding, encode) => {
   const table = 'Pos,Player,Strokes\n1,Zoë Œuvray,71';
-  expect(readUpload(encode(table), null).text).toBe(table);
+  expect(readUpload(encode(table)).text).toBe(table);
+});
+
+it('a table with bytes that Windows-1252 doesn’t have is refused', () => {
+  // Hélène, as an older program of a Mac saves it.
+  expect(() => readUpload(Buffer.from('Pos,Player\n1,H\x8el\x8fne Lee', 'latin1'))).toThrow(
+    expect.objectContaining({ status: 422, message: UNKNOWN_LETTERS }),
+  );
 });
 
 it('a saved page has the address of its canonical link, or of the browser’s comment', () => {

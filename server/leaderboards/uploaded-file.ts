@@ -1,11 +1,8 @@
 /** Decodes an uploaded page or CSV file, and finds the address that a page was saved from. */
-import type { Letters, LettersNote } from '../domain/imports/letters.schema.ts';
-import { orList } from '../domain/tour/lists.ts';
+import type { LettersNote } from '../domain/imports/letters.schema.ts';
 import { HttpError } from '../errors.ts';
 import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';
-import { decodeLetters } from './letters/encodings.ts';
-import { differingTexts, possibleReadings } from './letters/readings.ts';
-import { repairLetters } from './letters/repair-letters.ts';
+import { repairLetters } from './fetch/repair-letters.ts';
 
 /** For a file that is neither a page nor a text. */
 export const NOT_A_PAGE =
@@ -29,17 +26,19 @@ export interface UploadedText {
   note: LettersNote | null;
 }
 
-/** For letters that are no names in any encoding. */
+/** For bytes that no letters have. */
 export const UNKNOWN_LETTERS =
   'Some letters of the file can’t be read. In your spreadsheet, choose “Save as” and “CSV UTF-8”.';
 
+/** What Windows-1252 has no character for. */
+const NO_LETTER = /[\x80-\x9f]/;
+
 /**
  * The text of an uploaded page or CSV file. Its type depends on its content alone. The encoding is
- * found as for fetched pages; a text that names none and is not UTF-8 is in the encoding in which its names
- * are possible: Windows-1252, that of old Macs or that of DOS. Of several, it is `letters`, else the first, and the note
- * has all of them. Throws 415 for anything but text, and 422 for a table without a possible encoding.
+ * found as for fetched pages; a text that names none and is not UTF-8 is in Windows-1252. Throws 415 for anything but
+ * text, and 422 for a table with bytes that are no letters.
  */
-export function readUpload(bytes: Buffer, letters: Letters | null): UploadedText {
+export function readUpload(bytes: Buffer): UploadedText {
   const start = bytes.toString('hex', 0, 8);
   if (COMPRESSED.some((signature) => start.startsWith(signature))) {
     throw new HttpError(415, COMPRESSED_FILE);
@@ -54,36 +53,13 @@ export function readUpload(bytes: Buffer, letters: Letters | null): UploadedText
   const isHtml = looksLikeHtml(decodeText(bytes.subarray(0, 4096), ''));
   const hasCharset = isHtml && /<meta\b[^>]*charset/i.test(latin);
   const isNamed = isUtf16 || hasCharset || isUtf8(bytes);
-  const read = isNamed
-    ? namedText(decodeText(bytes, isHtml ? 'text/html' : 'text/csv'))
-    : unnamedText(bytes, letters, isHtml);
-  if (isSvg(read.text)) throw new HttpError(415, NOT_A_PAGE);
-  return read;
-}
-
-function namedText(decoded: string): UploadedText {
-  const { text, repaired } = repairLetters(decoded);
-  return { text, note: repaired.length > 0 ? { repaired, readings: [] } : null };
-}
-
-function unnamedText(bytes: Buffer, letters: Letters | null, isHtml: boolean): UploadedText {
-  const possible = possibleReadings(bytes);
-  const [first] = possible;
+  const { text, repaired } = isNamed
+    ? repairLetters(decodeText(bytes, isHtml ? 'text/html' : 'text/csv'))
+    : { text: new TextDecoder('windows-1252').decode(bytes), repaired: [] };
   // The scripts of a page may have any characters.
-  if (!first && !isHtml) throw new HttpError(422, UNKNOWN_LETTERS);
-  const text = decodeLetters(bytes, letters ?? first?.letters ?? 'windows-1252');
-  const isClear = possible.length <= 1;
-  return { text, note: isClear ? null : { repaired: [], readings: differingTexts(possible) } };
-}
-
-/** Throws 422 for a file whose letters can be read in several ways, of which none was chosen. */
-export function requireClearLetters({ note }: UploadedText, letters: Letters | null): void {
-  if (letters !== null || !note || note.readings.length === 0) return;
-  const texts = orList().format(note.readings.map((reading) => `“${reading.texts[0] ?? ''}”`));
-  throw new HttpError(
-    422,
-    `Some letters of the file are unclear: ${texts}. Choose one in the preview, or save the file as CSV UTF-8.`,
-  );
+  if (!isNamed && !isHtml && NO_LETTER.test(text)) throw new HttpError(422, UNKNOWN_LETTERS);
+  if (isSvg(text)) throw new HttpError(415, NOT_A_PAGE);
+  return { text, note: repaired.length > 0 ? { repaired } : null };
 }
 
 /** The address that a page was saved from, by its canonical link or the browser's comment; or empty. */

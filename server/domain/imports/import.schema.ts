@@ -60,7 +60,7 @@ export const ImportPreview = z.object({
   /** The columns of the file, and why it can't be imported with them; only for a request that names columns. */
   columns: z.array(ReadColumn).exactOptional(),
   problem: z.string().exactOptional(),
-  /** Only when its letters were damaged or are unclear. */
+  /** Only when its letters were damaged. */
   letters: LettersNote.exactOptional(),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;

@@ -6,7 +6,6 @@ import { routesAt } from '../api/route.ts';
 import { PreviewQuery, queryFlag, YearQuery } from '../api/schemas.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { columnsParam, IMPORT_BYTES_MAX, Imported, ImportPreview } from './import.schema.ts';
-import { lettersParam } from './letters.schema.ts';
 import { SeasonImported, SeasonPreview } from './season-import.schema.ts';
 
 const table = fileForm('table', 'file', IMPORT_BYTES_MAX);
@@ -14,7 +13,6 @@ const table = fileForm('table', 'file', IMPORT_BYTES_MAX);
 /** A preview has a tag, and an import with another tag is refused. */
 const tableQuery = PreviewQuery.extend({
   tag: z.string({ error: 'tag must be given once.' }).nullable().default(null),
-  letters: lettersParam,
   columns: columnsParam,
 });
 

@@ -72,7 +72,7 @@ export const UploadResponse = z.strictObject({
   refresh: RefreshResponse,
   /** The columns of the file; only for a preview that names columns. */
   columns: z.array(ReadColumn).exactOptional(),
-  /** Only when the letters of the file were damaged or are unclear. */
+  /** Only when the letters of the file were damaged. */
   letters: LettersNote.exactOptional(),
 });
 export type UploadResponse = z.output<typeof UploadResponse>;

@@ -4,7 +4,6 @@ import { fileForm } from '../api/forms.ts';
 import { routesAt } from '../api/route.ts';
 import { PreviewQuery } from '../api/schemas.ts';
 import { columnsParam } from '../imports/import.schema.ts';
-import { lettersParam } from '../imports/letters.schema.ts';
 import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { sentYear } from '../shared/fields.schema.ts';
 import { DiscoveryRequest, DiscoveryResponse } from './discovery.schema.ts';
@@ -20,7 +19,7 @@ const page = fileForm('page', 'file', PAGE_BYTES_MAX);
 export const discoveryForm = { ...page, text: 'url', parts: '"page" and "url"' };
 const uploading = {
   form: page,
-  query: PreviewQuery.extend({ letters: lettersParam, columns: columnsParam }),
+  query: PreviewQuery.extend({ columns: columnsParam }),
 };
 const Uploaded = tables.UploadResponse;
 const Refreshed = z.object({ refresh: RefreshResponse });

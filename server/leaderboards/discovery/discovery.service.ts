@@ -61,7 +61,7 @@ export async function discoverInFile(
   bytes: Buffer,
   url: string,
 ): Promise<FoundPage[]> {
-  const { text } = readUpload(bytes, null);
+  const { text } = readUpload(bytes);
   const address = webAddress(url.trim());
   if (url.trim() !== '' && address === '') {
     throw new HttpError(400, 'The address of the page must begin with https:// or http://.');

@@ -1,12 +1,15 @@
 /** Texts in UTF-8 that were read as Windows-1252 and saved again: `JosÃ©` for José. */
 import type { LettersNote } from '../../domain/imports/letters.schema.ts';
-import { CHARACTERS } from './encodings.ts';
+
+/** The characters of the bytes 80 to FF. */
+const CHARACTERS = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 0x80 }, (_, at) => 0x80 + at),
+);
 
 /** What is between the texts of a file. */
 const BETWEEN = /([,;|\t\r\n"<>]+)/;
 
-const charactersOf = (least: number, most: number) =>
-  CHARACTERS['windows-1252'].slice(least - 0x80, most - 0x7f);
+const charactersOf = (least: number, most: number) => CHARACTERS.slice(least - 0x80, most - 0x7f);
 
 /**
  * The sequences of bytes that are letters of names, also of Vietnamese ones, and typographic signs. Their first
@@ -24,9 +27,9 @@ const DAMAGED = new RegExp(
 );
 
 const decoded = (damaged: string) =>
-  Buffer.from(
-    Array.from(damaged, (character) => 0x80 + CHARACTERS['windows-1252'].indexOf(character)),
-  ).toString('utf8');
+  Buffer.from(Array.from(damaged, (character) => 0x80 + CHARACTERS.indexOf(character))).toString(
+    'utf8',
+  );
 
 /** Most damaged texts that are listed, and their length. */
 const REPAIRED_MAX = 100;
