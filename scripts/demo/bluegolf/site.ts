@@ -1,23 +1,21 @@
-/** The scoring pages of the demo tour by address. */
+/** The scoring site of the demo tour: its pages by address, and their failures. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Router } from 'express';
 import { ADDRESS_FIELD, type TableName } from '#domain/results/leaderboard.ts';
+import { html, page, type Html } from '../html.ts';
 import { inPlay } from '../season/tables.ts';
 import type { DemoEvent, DemoTour } from '../season/types.ts';
-import { bracketPage } from './pages/bracket.ts';
 import {
-  contestantOf,
+  bracketTable,
   contestMenu,
-  playersPage,
-  skinsPage,
-  teamsPage,
-  type LeaderboardTitle,
-} from './pages/leaderboards.ts';
-import { eventPage, pairingsPage, roundIdOf, scorecardPage, standingsPage } from './pages/plain.ts';
-
-/** Renders a page; `roundId` is the query `r`. */
-export type RenderPage = (roundId: string | null) => string;
-
-/** Pages by the path of their address. */
-export type DemoSite = ReadonlyMap<string, RenderPage>;
+  eventPage,
+  leaderboard,
+  messagePage,
+  pairingsPage,
+  scorecardPage,
+  skinsTables,
+  standingsPage,
+} from './pages.ts';
 
 /** An event that is being played: its tables show the holes that were played so far. */
 export interface EventInPlay {
@@ -26,15 +24,14 @@ export interface EventInPlay {
   holes: () => number;
 }
 
+/** Renders a page; `round` is the query `r`. */
+type RenderPage = (round: string | null) => string;
+type AddPage = (address: string, render: RenderPage) => void;
+
 const MATCH_PLAY_NAME = 'Season Long Match Play';
 
-/**
- * The path of an address, from `/bluegolf/bluegolfw/` on; the base before it may end in a folder. Empty for an address
- * of another form.
- */
-export function pathOf(address: string): string {
-  return /\/bluegolf\/bluegolfw\/[^?#]*/.exec(address)?.[0] ?? '';
-}
+/** The path of an address; empty for an address of another form. */
+const pathOf = (address: string) => URL.parse(address)?.pathname ?? '';
 
 /** The address of the folder with an event's pages. */
 const folderOf = (address: string) => /^.*\/event\/[^/]+/.exec(address)?.[0] ?? '';
@@ -42,94 +39,135 @@ const folderOf = (address: string) => /^.*\/event\/[^/]+/.exec(address)?.[0] ?? 
 /** The number of a contest in its address. */
 const numberOf = (address: string) => Number(/\/contest\/(\d+)\//.exec(address)?.[1] ?? 0);
 
-/** A contest: its name in the menu, and in the page's title. */
-type Contest = [
-  table: TableName,
-  name: string,
-  title: string,
-  page: (title: LeaderboardTitle) => string,
-];
-
-/** The contests of an event in the order of its menu, those without a table left out. */
-function contestsOf({ record, ...event }: DemoEvent, now: EventInPlay | null) {
-  const { results } = event;
+/** The contests of an event in the order of its menu, those without an address left out. */
+function contestsOf(event: DemoEvent, playing: EventInPlay | null) {
+  const { record, results } = event;
   if (!results) return [];
-  const shown = () => (now ? inPlay(event, now.holes()) : results);
-  const all: Contest[] = [
-    ['net', 'Stroke Play Net', 'Net', (title) => playersPage(title, shown().net)],
-    ['gross', 'Stroke Play', 'Gross', (title) => playersPage(title, shown().gross)],
-    ['teams', 'Team match', 'Teams', (title) => teamsPage(title, results.teams)],
-    ['skins', 'Skins', 'Skins', (title) => skinsPage(title, results.skins)],
-    ['wgr', 'LFG WGR', 'WGR', (title) => playersPage(title, results.wgr)],
+  const shown = () => (playing ? inPlay(event, playing.holes()) : results);
+  const all: [table: TableName, name: string, render: () => Html][] = [
+    ['net', 'Stroke Play Net', () => leaderboard('Player', shown().net)],
+    ['gross', 'Stroke Play', () => leaderboard('Player', shown().gross)],
+    ['teams', 'Team match', () => leaderboard('Team', results.teams)],
+    ['skins', 'Skins', () => skinsTables(results.skins)],
+    ['wgr', 'LFG WGR', () => leaderboard('Player', results.wgr)],
   ];
-  return all.flatMap(([table, name, title, page]) => {
-    const url = record[ADDRESS_FIELD[table]];
-    return url === '' ? [] : [{ name, title, url, number: numberOf(url), page }];
-  });
-}
-
-/** Every page of the demo tour. */
-export function makeSite(tour: DemoTour, playing: EventInPlay | null = null): DemoSite {
-  const site = new Map<string, RenderPage>();
-  const add = (address: string, page: RenderPage) => site.set(pathOf(address), page);
-  for (const event of tour.seasons.flatMap(({ events }) => events)) {
-    if (event.record.blueGolfUrl !== '')
-      addEvent(add, event, playing?.eventID === event.record.eventID ? playing : null);
-  }
-  for (const { standings, standingsUrls } of tour.seasons) {
-    add(standingsUrls.seasonStandingsUrl, () =>
-      standingsPage('season', 'Golfer of the Year', standings.season),
-    );
-    add(standingsUrls.wgrStandingsUrl, () =>
-      standingsPage('wgr', 'World Golf Ranking', standings.wgr),
-    );
-  }
-  for (const { year, bracketUrl } of tour.matchPlayInfos) {
-    const season = tour.seasons.find((each) => each.year === year);
-    if (bracketUrl === '' || !season) continue;
-    const own = numberOf(bracketUrl);
-    const contests = [{ number: own, name: MATCH_PLAY_NAME }];
-    const menu = contestMenu({ event: folderOf(bracketUrl), contests, own, roundId: null });
-    add(bracketUrl, () => bracketPage(MATCH_PLAY_NAME, season.matchPlay.results, menu));
-    // The event of a match play has a main page too, as staff may paste either.
-    const links = [{ label: 'Bracket', href: bracketUrl }];
-    add(`${folderOf(bracketUrl)}/index.htm`, () =>
-      eventPage(MATCH_PLAY_NAME, String(year), '', links),
-    );
-  }
-  return site;
+  return all
+    .map(([table, name, render]) => ({ name, url: record[ADDRESS_FIELD[table]], render }))
+    .filter(({ url }) => url !== '')
+    .map((contest) => ({ ...contest, number: numberOf(contest.url) }));
 }
 
 /** Adds an event's main page, its tee times, leaderboards and scorecards. */
-function addEvent(
-  add: (address: string, page: RenderPage) => void,
-  event: DemoEvent,
-  playing: EventInPlay | null,
-): void {
+function addEvent(add: AddPage, event: DemoEvent, playing: EventInPlay | null): void {
   const { record, teeTimes, results, scores, tee } = event;
   const { name, date, course, town, state, blueGolfUrl } = record;
   const folder = folderOf(blueGolfUrl);
   const pairingsUrl = `${folder}/pairings.htm`;
   const contests = contestsOf(event, playing);
-  const links = [
-    { label: 'Tee Times', href: pairingsUrl },
-    ...contests.map((contest) => ({ label: contest.name, href: contest.url })),
-  ];
-  add(blueGolfUrl, () => eventPage(name, date, `${course}, ${town}, ${state}`, links));
-  add(pairingsUrl, (roundId) => pairingsPage(name, pairingsUrl, roundId, teeTimes));
-  const [first] = teeTimes;
-  const roundId = first ? roundIdOf(name, first.round) : null;
-  contests.forEach(({ title, url, number, page }, at) => {
-    const menu = contestMenu({ event: folder, contests, own: number, roundId });
-    const render = () => page({ event: name, contest: title, menu });
-    add(url, render);
+  const links = contests.map((contest) => [contest.name, contest.url] as const);
+  add(blueGolfUrl, () =>
+    eventPage(name, [date, course, `${town}, ${state}`], {
+      'Tee Times': pairingsUrl,
+      ...Object.fromEntries(links),
+    }),
+  );
+  add(pairingsUrl, (round) => pairingsPage(name, teeTimes, round));
+  contests.forEach((contest, at) => {
+    const menu = contestMenu({ 'Tee Times': pairingsUrl }, contests, contest);
+    const render = () => page(contest.name, name, html`${menu}${contest.render()}`);
+    add(contest.url, render);
     // The event's own leaderboard shows its first contest.
     if (at === 0) add(`${folder}/leaderboard.htm`, render);
   });
-  const players = new Map(scores?.players.map((player) => [player.id, player]));
+  const players = new Map(scores?.players.map((player) => [player.player, player]));
   const { net = [], gross = [], wgr = [], skins } = results ?? {};
-  for (const { scorecardUrl } of [...net, ...gross, ...wgr, ...(skins?.players ?? [])]) {
-    const player = players.get(contestantOf(scorecardUrl));
-    if (player) add(scorecardUrl, () => scorecardPage(name, player, tee));
+  for (const row of [...net, ...gross, ...wgr, ...(skins?.players ?? [])]) {
+    const player = players.get(row.player);
+    if (player) add(row.scorecardUrl, () => scorecardPage(name, player, tee));
   }
+}
+
+/** Adds the bracket of a match play, and the main page of its event, as staff may paste either. */
+function addMatchPlay(
+  add: AddPage,
+  { year, matchPlay }: DemoTour['seasons'][number],
+  url: string,
+): void {
+  const contest = { number: numberOf(url), name: MATCH_PLAY_NAME, url };
+  const menu = contestMenu({}, [contest], contest);
+  add(url, () => page('Bracket', MATCH_PLAY_NAME, html`${menu}${bracketTable(matchPlay.results)}`));
+  add(`${folderOf(url)}/index.htm`, () =>
+    eventPage(MATCH_PLAY_NAME, [String(year)], { Bracket: url }),
+  );
+}
+
+/** Every page of the demo tour, by the path of its address. */
+function makeSite(tour: DemoTour, playing: EventInPlay | null): ReadonlyMap<string, RenderPage> {
+  const site = new Map<string, RenderPage>();
+  const add: AddPage = (address, render) => site.set(pathOf(address), render);
+  for (const season of tour.seasons) {
+    for (const event of season.events) {
+      const isPlayed = playing?.eventID === event.record.eventID;
+      if (event.record.blueGolfUrl !== '') addEvent(add, event, isPlayed ? playing : null);
+    }
+    const { seasonStandingsUrl, wgrStandingsUrl } = season.standingsUrls;
+    add(seasonStandingsUrl, () => standingsPage('Golfer of the Year', season.standings.season));
+    add(wgrStandingsUrl, () => standingsPage('World Golf Ranking', season.standings.wgr));
+    const bracket = tour.matchPlayInfos.find(({ year }) => year === season.year)?.bracketUrl ?? '';
+    if (bracket !== '') addMatchPlay(add, season, bracket);
+  }
+  return site;
+}
+
+const BOT_CHECK = messagePage('Checking your browser', 'We are making sure that you are a person.');
+
+/**
+ * The failures that a request (`?demo=403`) or a test can select, with their status and page. `403` and `bot` are the two
+ * forms of the bot check (a refusal, and a success without tables), `slow` delays the response, `cut` is half of the page
+ * in a complete response.
+ */
+const FAILURES = {
+  '403': () => [403, BOT_CHECK],
+  bot: () => [200, BOT_CHECK],
+  '500': () => [500, messagePage('Error', 'Something went wrong. Please try again.')],
+  slow: (text) => [200, text],
+  cut: (text) => [200, text.slice(0, Math.floor(text.length / 2))],
+} satisfies Record<string, (text: string) => [status: number, text: string]>;
+type Failure = keyof typeof FAILURES;
+
+const isFailure = (text: unknown): text is Failure =>
+  typeof text === 'string' && Object.hasOwn(FAILURES, text);
+
+export interface ScoringSite {
+  router: Router;
+  /** Makes all pages fail; null ends it. */
+  misbehave: (failure: Failure | null) => void;
+}
+
+/** The scoring site; `playing` is an event whose tables show the holes played so far. */
+export function makeScoringSite(
+  tour: DemoTour,
+  { slowMs, playing = null }: { slowMs: number; playing?: EventInPlay | null },
+): ScoringSite {
+  const site = makeSite(tour, playing);
+  let set: Failure | null = null;
+  const router = Router().get(/^\/bluegolf\//, async ({ path, query }, response) => {
+    const render = site.get(path);
+    if (!render) {
+      response.status(404).send(messagePage('Not Found', 'No such page.'));
+      return;
+    }
+    const text = render(typeof query.r === 'string' ? query.r : null);
+    const failure = isFailure(query.demo) ? query.demo : set;
+    // A pending response lets the process end.
+    if (failure === 'slow') await wait(slowMs, undefined, { ref: false });
+    const [status, body] = failure ? FAILURES[failure](text) : [200, text];
+    response.status(status).send(body);
+  });
+  return {
+    router,
+    misbehave: (failure) => {
+      set = failure;
+    },
+  };
 }

@@ -6,7 +6,6 @@ import { MATCH_HOLES, roundWindow, ROUNDS_OF_32 } from '#domain/match-play/match
 import { matchState, type HoleOutcome, type MatchState } from '#domain/scores/match.ts';
 import type { BracketResult } from '#domain/results/results.schema.ts';
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
-import { narrowName } from '../bluegolf/pages/html.ts';
 import { naturalDates } from './layout.ts';
 import { itemAt } from './lists.ts';
 import { playerSeason } from './players.ts';
@@ -22,6 +21,9 @@ const HALVED = 0.42;
 /** Registration opens on 16 October of the year before and closes at the draw on 15 May. */
 export const registrationOpens = (year: number): CalendarDate => `${year - 1}-10-16`;
 export const drawDay = (year: number): CalendarDate => roundWindow(year, 0).opens;
+
+/** `A. Thayer` of `Abner Thayer`. */
+export const narrowName = (name: string) => name.replace(/^(\S)\S* (.+)$/, '$1. $2');
 
 /** Plays a match hole by hole; without extra holes it may be halved. */
 export function playMatch(random: Random, holes: number, hasExtraHoles: boolean): MatchState {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personKey } from '#domain/players/person-name.ts';
 import { MOST_OVER_PAR } from '#domain/tour/format.ts';
-import { narrowName } from '../bluegolf/pages/html.ts';
+import { narrowName } from './match-play.ts';
 import { COURSES } from '../courses.ts';
 import { sumOf } from './lists.ts';
 import { makeBackTee } from './plan.ts';

@@ -1,6 +1,6 @@
 /** The demo shop's articles: eighteen of news.json, and reports of the season's events. */
 import { addDays, formatLong, yearOf } from '#domain/time/calendar.ts';
-import { html, list } from '../html.ts';
+import { html, list, row, table } from '../html.ts';
 import { makeRandom, type Random } from '../season/random.ts';
 import type { DemoEvent, DemoTour } from '../season/types.ts';
 import news from './news.json' with { type: 'json' };
@@ -87,25 +87,24 @@ function storyOf({ record, results }: DemoEvent, opening: string, random: Random
     : 'The cards are still being added up.';
   const rows = net
     .slice(0, 5)
-    .map((row) => [row.rank, people(row.player), row.total, row.points])
-    .map((cells) => `<tr>${cells.map((cell) => html`<td>${cell}</td>`).join('')}</tr>`);
-  const heads = ['Place', 'Player', 'Net', 'Points'].map((head) => `<th scope="col">${head}</th>`);
+    .map(({ rank, player, total, points }) => row(rank, people(player), total, points));
+  const elsewhere = [
+    ...(low ? [`Low gross: ${people(low.player)} with ${low.strokes}`] : []),
+    ...(team ? [`Winning team: ${team.team.replaceAll('/', ', ')}`] : []),
+    ...(skinner ? [`Most skins: ${people(skinner.player)} with ${skinner.skins}`] : []),
+  ];
   const place = `${name} took us to ${course} in ${town}, ${state}, on ${formatLong(date)}.`;
-  return [
-    html`<p>${opening}</p>`,
-    html`<p>${place} ${won}</p>`,
-    '<h2>Top of the leaderboard</h2>',
-    `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
-    '<h2>Elsewhere on the course</h2>',
-    list([
-      ...(low ? [`Low gross: ${people(low.player)} with ${low.strokes}`] : []),
-      ...(team ? [`Winning team: ${team.team.replaceAll('/', ', ')}`] : []),
-      ...(skinner ? [`Most skins: ${people(skinner.player)} with ${skinner.skins}`] : []),
-    ]),
-    html`<blockquote>${random.pick(QUOTES)}</blockquote>`,
-    html`<p>${random.pick(CLOSINGS)}</p>`,
-    html`<p>Every score is on the <a href="${`/results?eventID=${eventID}`}">results page</a></p>`,
-  ].join('\n');
+  return String(
+    html`<p>${opening}</p>
+      <p>${place} ${won}</p>
+      <h2>Top of the leaderboard</h2>
+      ${table(['Place', 'Player', 'Net', 'Points'], rows)}
+      <h2>Elsewhere on the course</h2>
+      ${list(elsewhere)}
+      <blockquote>${random.pick(QUOTES)}</blockquote>
+      <p>${random.pick(CLOSINGS)}</p>
+      <p>Every score is on the <a href="/results?eventID=${eventID}">results page</a></p>`,
+  );
 }
 
 /** Reports of the last `count` events with results, newest first. */

@@ -132,7 +132,7 @@ export function makeNodes(origin: string) {
       handle,
       title,
       descriptionHtml: html,
-      description: html.replace(/<[^>]+>/g, ' ').trim(),
+      description: html.replace(/(<[^>]+>|\s)+/g, ' ').trim(),
       availableForSale: of.variants.some(({ stock }) => stock > 0),
       featuredImage: pictures[0] ? image(pictures[0]) : null,
       images: (page: PageArguments) => connectionOf(pictures, page, image),

@@ -107,7 +107,10 @@ function gearProduct(plan: z.infer<typeof Gear>): DemoProduct {
   return {
     handle: slugOf(title),
     title,
-    html: html`<p>${plan.text}</p>` + list(plan.points),
+    html: String(
+      html`<p>${plan.text}</p>
+        ${list(plan.points)}`,
+    ),
     pictures: [front(first), detail, ...colors.slice(1).map(front)].slice(0, MAX_PICTURES),
     options: isPlain ? [] : options,
     variants,
@@ -127,7 +130,10 @@ function membership(
   return {
     handle,
     title,
-    html: html`<p>${text}</p>` + list(points),
+    html: String(
+      html`<p>${text}</p>
+        ${list(points)}`,
+    ),
     pictures: [gearPicture('bag-tag', 'Pine', 'front', 'Membership tag')],
     options: [],
     variants: [{ values: [], price, stock: PLENTY }],
@@ -181,13 +187,14 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
   return {
     handle: record.shopifyUrl,
     title: `${name} ${year}`,
-    html:
-      html`<p>${about}</p>` +
-      list([
-        `${handicapAllowance} handicap allowance`,
-        'Green fee, cart, and range balls included',
-        'Tee times posted a week before the event',
-      ]),
+    html: String(
+      html`<p>${about}</p>
+        ${list([
+          `${handicapAllowance} handicap allowance`,
+          'Green fee, cart, and range balls included',
+          'Tee times posted a week before the event',
+        ])}`,
+    ),
     pictures: [
       recordPicture(
         `event-${record.eventID}`,

@@ -1,5 +1,4 @@
 /** The demo shop over HTTP: Shopify's rules, its pages and its pictures. */
-import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -92,7 +91,6 @@ describe('the demo shop’s API', () => {
   it('allows every origin, like Shopify’s', async () => {
     const preflight = await fetch(address(), { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('*');
     expect((await post('{ shop { name } }')).headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
@@ -111,21 +109,8 @@ describe('the demo shop’s API', () => {
     'rejects the body %j',
     async (body) => {
       expect((await fetch(address(), { method: 'POST', body })).status).toBe(400);
-      expect((await fetch(address())).status).toBe(405);
     },
   );
-
-  it('responds 404 to an invalid address', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const request = httpRequest(shop.origin, { path: '//[' }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-      request.on('error', reject).end();
-    });
-    expect(status).toBe(404);
-    expect((await fetch(`${shop.origin}/cart/%E0%A4%A`)).status).toBe(404);
-  });
 });
 
 it('pictures are as wide as requested, but never wider than the original', async () => {

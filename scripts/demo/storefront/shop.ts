@@ -1,14 +1,14 @@
 /** Shopify's Storefront API, carts and pictures of the demo tour over HTTP, and their failures. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import cors from 'cors';
+import { json, Router } from 'express';
 import { z } from 'zod';
 import {
   STOREFRONT_TOKEN_HEADER,
   STOREFRONT_VERSION,
   STOREFRONT_VERSION_HEADER,
 } from '#domain/shop/storefront.ts';
-import type { DemoContext, Handler } from '../demo-server.ts';
+import type { DemoTour } from '../season/types.ts';
 import { makeExecutor } from './api.ts';
 import { makeCarts } from './carts.ts';
 import { makeCatalogue, picturesOf } from './catalogue.ts';
@@ -18,41 +18,29 @@ import { resizedPictures } from './pictures.ts';
 import { DEMO_TOKEN } from './token.ts';
 
 export interface DemoShop {
-  handle: Handler;
+  router: Router;
   /** Makes the next `times` API calls fail (all, when left out); null ends it. */
   misbehave: (fault: Fault | null, times?: number) => void;
   /** The number of API calls so far, failed ones included. */
   calls: () => number;
 }
 
-/** The largest accepted body, in characters. */
-const MAX_BODY = 100_000;
+export interface ShopOptions {
+  /** The shop's own, without a slash at the end. */
+  origin: string;
+  /** The target of "Back to the tour". */
+  siteOrigin: string;
+  /** Milliseconds until the response of the failure `slow`. */
+  slowMs: number;
+}
 
 const Body = z.object({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-function parseBody(text: string): z.infer<typeof Body> | null {
-  try {
-    return text.length > MAX_BODY ? null : (Body.safeParse(JSON.parse(text)).data ?? null);
-  } catch {
-    return null;
-  }
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-const HTML_TYPE = 'text/html; charset=utf-8';
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': type }).end(body);
-}
-
-/** Makes the shop; `siteOrigin` is the target of "Back to the tour". */
-export function makeShop(
-  { tour, origin, slowMs, signal }: DemoContext,
-  siteOrigin: string,
-): DemoShop {
+/** Makes the shop. */
+export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOptions): DemoShop {
   const catalogue = makeCatalogue(tour, `${origin}/pictures`);
   const carts = makeCarts(catalogue.products);
   const run = makeExecutor({ catalogue, carts, origin });
@@ -60,108 +48,85 @@ export function makeShop(
   let set: Fault | null = null;
   let left = 0;
   let calls = 0;
+  const router = Router();
 
-  async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Expose-Headers', STOREFRONT_VERSION_HEADER);
-    if (request.method === 'OPTIONS') {
-      response.setHeader('Access-Control-Allow-Methods', 'POST, OPTIONS');
-      response.setHeader('Access-Control-Allow-Headers', '*');
-      response.writeHead(204, { 'Access-Control-Max-Age': '600' }).end();
-      return;
-    }
-    if (request.method !== 'POST') {
-      response.writeHead(405, { Allow: 'POST, OPTIONS' }).end();
-      return;
-    }
-    calls += 1;
-    left -= 1;
-    const next = left >= 0 ? set : null;
-    const text = await readText(request);
-    const header = request.headers[FAULT_HEADER];
-    const fault = isFault(header) ? header : next;
-    const version = fault === 'old-version' ? '2025-01' : STOREFRONT_VERSION;
-    response.setHeader(STOREFRONT_VERSION_HEADER, version);
-    if (fault === 'slow') await wait(slowMs, undefined, { signal });
-    if (fault === 'network') {
-      response.destroy();
-      return;
-    }
-    if (fault === '429') response.setHeader('Retry-After', '2.0');
-    const given = request.headers[STOREFRONT_TOKEN_HEADER.toLowerCase()];
-    const isRefused = given !== undefined && given !== DEMO_TOKEN;
-    const failed = (fault && FAULTS[fault]) ?? (isRefused ? INVALID_TOKEN : null);
-    if (failed) {
-      send(response, failed.status, failed.type, failed.body);
-      return;
-    }
-    const body = parseBody(text);
-    if (!body) {
-      const errors = 'The body must be JSON with a query.';
-      send(response, 400, JSON_TYPE, JSON.stringify({ errors }));
-      return;
-    }
-    const { query, variables } = body;
-    const result = await run(
-      { query, variables: variables ?? {} },
-      { hasToken: given === DEMO_TOKEN },
-    );
-    send(response, 200, JSON_TYPE, JSON.stringify(result));
-  }
+  router.use('/api/:version/graphql.json', cors({ exposedHeaders: STOREFRONT_VERSION_HEADER }));
+  router.post(
+    '/api/:version/graphql.json',
+    json({ type: () => true }),
+    async (request, response) => {
+      calls += 1;
+      left -= 1;
+      const next = left >= 0 ? set : null;
+      const header = request.get(FAULT_HEADER);
+      const fault = isFault(header) ? header : next;
+      response.set(
+        STOREFRONT_VERSION_HEADER,
+        fault === 'old-version' ? '2025-01' : STOREFRONT_VERSION,
+      );
+      // A pending response lets the process end.
+      if (fault === 'slow') await wait(slowMs, undefined, { ref: false });
+      if (fault === 'network') {
+        response.destroy();
+        return;
+      }
+      if (fault === '429') response.set('Retry-After', '2.0');
+      const token = request.get(STOREFRONT_TOKEN_HEADER);
+      const hasToken = token === DEMO_TOKEN;
+      const failed = (fault && FAULTS[fault]) ?? (token && !hasToken ? INVALID_TOKEN : null);
+      const { data: body } = Body.safeParse(request.body);
+      if (failed) response.status(failed.status).type(failed.type).send(failed.body);
+      else if (!body) response.status(400).json({ errors: 'The body must be JSON with a query.' });
+      else
+        response.json(
+          await run({ query: body.query, variables: body.variables ?? {} }, { hasToken }),
+        );
+    },
+  );
 
-  /** The address of a new cart for the `{id}:{quantity}` pairs of a permalink; null when an ID is unknown. */
-  function permalink(pairs: string, query: string): string | null {
-    const lines = pairs.split(/,|%2C/i).map((pair) => {
-      const [, id, quantity] = /^(\d{1,20})(?::|%3A)(\d{1,6})$/i.exec(pair) ?? [];
-      const found = carts.findVariant(`gid://shopify/ProductVariant/${id ?? ''}`);
+  router.all('/cart/c/:token', ({ method, params, query }, response) => {
+    const lines = carts.find(params.token);
+    if (!lines) response.status(404).send(missingPage(siteOrigin));
+    else if (method === 'POST') response.send(thanksPage(siteOrigin));
+    else {
+      const isShopPay = query.payment === 'shop_pay';
+      response.send(checkoutPage(lines, { siteOrigin, isShopPay }));
+    }
+  });
+
+  // A permalink: the numbers of variants with quantities, `{number}:{quantity}` with commas between.
+  router.get('/cart/:pairs', ({ params, originalUrl }, response) => {
+    const lines = params.pairs.split(',').map((pair) => {
+      const [number = '', quantity] = pair.split(':');
+      const found = carts.findVariant(`gid://shopify/ProductVariant/${number}`);
       return found && { ...found, quantity: Math.max(1, Number(quantity)) };
     });
     const known = lines.filter((line) => line !== null);
-    return known.length === lines.length ? `/cart/c/${carts.save(known)}${query}` : null;
-  }
+    const query = /\?.*$/.exec(originalUrl)?.[0] ?? '';
+    if (known.length === lines.length) response.redirect(`/cart/c/${carts.save(known)}${query}`);
+    else response.status(404).send(missingPage(siteOrigin));
+  });
 
-  function cart(request: IncomingMessage, response: ServerResponse, url: URL): void {
-    const [, token] = /^\/cart\/c\/(.*)$/.exec(url.pathname) ?? [];
-    const lines = carts.find(token ?? '');
-    const address = token === undefined ? permalink(url.pathname.slice(6), url.search) : null;
-    if (address !== null) {
-      response.writeHead(302, { Location: address }).end();
-    } else if (!lines) {
-      send(response, 404, HTML_TYPE, missingPage(siteOrigin));
-    } else if (request.method === 'POST') {
-      send(response, 200, HTML_TYPE, thanksPage(siteOrigin));
-    } else {
-      const isShopPay = url.searchParams.get('payment') === 'shop_pay';
-      send(response, 200, HTML_TYPE, checkoutPage(lines, { siteOrigin, isShopPay }));
-    }
-  }
-
-  async function picture(response: ServerResponse, url: URL): Promise<void> {
-    const name = url.pathname.slice('/pictures/'.length).replace(/\.webp$/, '');
-    const file = await readPicture(name, url.searchParams.get('width'));
+  router.get('/pictures/:name.webp', cors(), async ({ params, query }, response) => {
+    const width = typeof query.width === 'string' ? query.width : null;
+    const file = await readPicture(params.name, width);
     if (!file) {
-      send(response, 404, HTML_TYPE, missingPage(siteOrigin));
+      response.status(404).send(missingPage(siteOrigin));
       return;
     }
     response
-      .writeHead(200, {
-        'Content-Type': 'image/webp',
-        'Content-Length': file.length,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      })
-      .end(file);
-  }
+      .set('Cache-Control', 'public, max-age=31536000, immutable')
+      .set('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type('image/webp')
+      .send(file);
+  });
+
+  router.use((_request, response) => {
+    response.status(404).send(missingPage(siteOrigin));
+  });
 
   return {
-    handle: async (request, response, url) => {
-      if (url && /^\/api\/[\w-]+\/graphql\.json$/.test(url.pathname))
-        await graphql(request, response);
-      else if (url?.pathname.startsWith('/cart/')) cart(request, response, url);
-      else if (url?.pathname.startsWith('/pictures/')) await picture(response, url);
-      else send(response, 404, HTML_TYPE, missingPage(siteOrigin));
-    },
+    router,
     misbehave: (kind, times = Infinity) => {
       set = kind;
       left = times;
