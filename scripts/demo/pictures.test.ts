@@ -12,7 +12,9 @@ import {
   RECORD_PICTURES,
 } from './record-pictures.ts';
 import { makeSeasons } from './season/season.ts';
-import { makeCatalogue, picturesOf } from './storefront/catalogue.ts';
+import { makeArticles } from './storefront/articles.ts';
+import { picturesOf } from './storefront/pictures.ts';
+import { makeProducts } from './storefront/products.ts';
 
 const SITE = join(ROOT, 'site/public');
 
@@ -73,8 +75,11 @@ describe('the pictures of the demo’s records', () => {
 });
 
 it.each(['2026-06-10', '2029-12-31'])('the shop has its pictures on %s', async (today) => {
-  const pictures = picturesOf(makeCatalogue(makeSeasons({ today }), 'https://shop.example'));
-  for (const { file, width, height } of pictures.values()) {
+  const tour = makeSeasons({ today });
+  const pictures = picturesOf(makeProducts(tour), makeArticles(tour));
+  const files = new Map(pictures.map((picture) => [picture.file, picture]));
+  for (const { name, file, width, height } of files.values()) {
+    expect(name).toMatch(/^[a-z0-9-]+$/);
     const metadata = await sharp(await readFile(file)).metadata();
     expect(metadata, file).toMatchObject({ width, height, format: 'webp' });
   }

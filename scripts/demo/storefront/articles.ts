@@ -1,21 +1,13 @@
 /** The demo shop's articles: eighteen of news.json, and reports of the season's events. */
 import { addDays, formatLong, yearOf } from '#domain/time/calendar.ts';
 import { html, list, row, table } from '../html.ts';
+import { itemAt } from '../season/lists.ts';
 import { makeRandom, type Random } from '../season/random.ts';
 import type { DemoEvent, DemoTour } from '../season/types.ts';
+import { gid, type ShopContext } from './api.ts';
 import news from './news.json' with { type: 'json' };
 import { widePicture, type DemoPicture } from './pictures.ts';
-
-export interface DemoArticle {
-  handle: string;
-  blog: 'news' | 'recaps';
-  title: string;
-  html: string;
-  author: string;
-  /** ISO instant. */
-  publishedAt: string;
-  picture: DemoPicture | null;
-}
+import recaps from './recaps.json' with { type: 'json' };
 
 /** The handle of the article with hostile markup. */
 export const HOSTILE_HANDLE = 'letters-to-the-editor';
@@ -28,51 +20,38 @@ const INTERVAL_DAYS = 26;
 /** How many pictures there are of each weather. */
 const RECAP_PICTURES = 5;
 
-const AUTHORS = [
-  'Hollis Whitcomb',
-  'Marguerite Ouellette',
-  'Dell Pinkham',
-  'Priya Raman',
-  'Tobias Fernald',
-] as const;
+interface ArticlePlan {
+  handle: string;
+  title: string;
+  author: string;
+  /** ISO instant. */
+  publishedAt: string;
+  image: DemoPicture | null;
+  contentHtml: string | ((args: unknown, context: ShopContext) => string);
+}
 
-/** First sentences of reports, by the weather of their pictures. */
-const OPENINGS = {
-  fog: 'Fog sat on the first fairway until nine, and then the course gave back what it had taken.',
-  wind: 'The wind came up after the third group and never quite sat down again.',
-  morning: 'It was the kind of morning New Hampshire saves for people who get up early.',
-  greens: 'Greens ran quicker than anyone had practiced for, and the putts decided it.',
-  rain: 'Rain was forecast for noon and waited until the trophy presentation, which was good manners.',
-};
+/** An article in the shape of Shopify's schema. */
+const makeArticle = (blog: 'news' | 'recaps', { author, ...plan }: ArticlePlan) => ({
+  ...{ id: gid('Article', `${blog}/${plan.handle}`), blog, authorV2: { name: author } },
+  ...plan,
+});
+export type DemoArticle = ReturnType<typeof makeArticle>;
 
-const QUOTES = [
-  'I aimed at the bunker and missed it. That was the plan, and I’ll say so under oath.',
-  'My partner read every putt. I only hit them.',
-  'I haven’t made a birdie there since the old green. Now I have two.',
-  'The last three holes felt like a week.',
-] as const;
-
-const CLOSINGS = [
-  'Thanks to the pro shop for its patience, and to everyone who fixed two ball marks.',
-  'The staff got us around in four and a quarter hours, which no one thought possible.',
-  'If you left a maple-red headcover by the ninth green, Dell has it.',
-  'The halfway house ran out of chowder. The committee has been notified.',
-] as const;
-
-/** The articles of news.json; the newest is three days old. `pictures` is the address of the pictures. */
-function makeNews(today: string, pictures: string): DemoArticle[] {
+/** The articles of news.json; the newest is three days old. */
+function makeNews(today: string): DemoArticle[] {
   return news.map(({ handle, title, html: text, hasPicture = true }, index) => {
     const name = `article-note-${index + 1}`;
-    const figure = `<figure><img src="${pictures}/${name}.webp?width=960" alt="A hole in early light" width="960" height="540"><figcaption>Where this was written.</figcaption></figure>`;
-    return {
+    const figure = (origin: string) =>
+      `<figure><img src="${origin}/pictures/${name}.webp?width=960" alt="A hole in early light" width="960" height="540"><figcaption>Where this was written.</figcaption></figure>`;
+    return makeArticle('news', {
       handle,
-      blog: 'news',
       title,
-      html: hasPicture && index % 4 === 0 ? text + figure : text,
-      author: AUTHORS[index % AUTHORS.length] ?? AUTHORS[0],
+      author: itemAt(recaps.authors, index % recaps.authors.length),
       publishedAt: `${addDays(today, -3 - index * INTERVAL_DAYS)}T13:00:00Z`,
-      picture: hasPicture ? widePicture(name, `Illustration for “${title}”`) : null,
-    };
+      image: hasPicture ? widePicture(name, `Illustration for “${title}”`) : null,
+      contentHtml: (_args, { origin }) =>
+        hasPicture && index % 4 === 0 ? text + figure(origin) : text,
+    });
   });
 }
 
@@ -101,8 +80,8 @@ function storyOf({ record, results }: DemoEvent, opening: string, random: Random
       ${table(['Place', 'Player', 'Net', 'Points'], rows)}
       <h2>Elsewhere on the course</h2>
       ${list(elsewhere)}
-      <blockquote>${random.pick(QUOTES)}</blockquote>
-      <p>${random.pick(CLOSINGS)}</p>
+      <blockquote>${random.pick(recaps.quotes)}</blockquote>
+      <p>${random.pick(recaps.closings)}</p>
       <p>Every score is on the <a href="/results?eventID=${eventID}">results page</a></p>`,
   );
 }
@@ -115,31 +94,30 @@ function makeRecaps({ seasons, today }: DemoTour, count: number): DemoArticle[] 
     .filter(({ results, record }) => results !== null && record.date < today)
     .slice(-count)
     .reverse()
-    .map((event): DemoArticle => {
+    .map((event) => {
       const { eventID, name, date, course } = event.record;
       const random = makeRandom(`recap/${eventID}`);
-      const subject = random.pick(['how it was won', 'the story of the day', 'a look back']);
-      const [weather, opening] = random.pick(Object.entries(OPENINGS));
-      const number = seen.get(weather) ?? 0;
-      seen.set(weather, number + 1);
-      const picture = `recap-${weather}-${((number + 1) % RECAP_PICTURES) + 1}`;
-      return {
+      const subject = random.pick(recaps.subjects);
+      const [weather, opening] = random.pick(Object.entries(recaps.openings));
+      const number = (seen.get(weather) ?? 0) + 1;
+      seen.set(weather, number);
+      const picture = `recap-${weather}-${(number % RECAP_PICTURES) + 1}`;
+      return makeArticle('recaps', {
         handle: `recap-${eventID}`,
-        blog: 'recaps',
         title: `${name} ${yearOf(date)}: ${subject}`,
-        html: storyOf(event, opening, random),
-        author: random.pick(AUTHORS),
+        contentHtml: storyOf(event, opening, random),
+        author: random.pick(recaps.authors),
         // The evening of the next day in the tour's timezone, but never later than today.
         publishedAt: `${addDays(date, date < addDays(today, -1) ? 1 : 0)}T23:30:00Z`,
-        picture: widePicture(picture, `Illustration of the day at ${course}`),
-      };
+        image: widePicture(picture, `Illustration of the day at ${course}`),
+      });
     });
 }
 
-/** All articles, newest first; `pictures` is the address of the pictures. */
-export function makeArticles(tour: DemoTour, pictures: string): DemoArticle[] {
-  const written = makeNews(tour.today, pictures);
-  return [...makeRecaps(tour, ARTICLES - written.length), ...written].sort((one, other) =>
-    one.publishedAt < other.publishedAt ? 1 : -1,
+/** All articles, oldest first. */
+export function makeArticles(tour: DemoTour): DemoArticle[] {
+  const written = makeNews(tour.today);
+  return [...written, ...makeRecaps(tour, ARTICLES - written.length)].sort((one, other) =>
+    one.publishedAt.localeCompare(other.publishedAt),
   );
 }

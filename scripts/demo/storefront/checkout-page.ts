@@ -11,18 +11,18 @@ const shopPage = (title: string, siteOrigin: string, body: Html) =>
       <p><a href="${siteOrigin}/">Back to the tour</a></p>`,
   );
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+const inDollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-function lineOf({ product, variant, quantity }: CartLine): Html {
-  const { name = '' } = variant.picture ?? product.pictures[0] ?? {};
+function lineOf({ variant, quantity }: CartLine): Html {
+  const { productTitle, values, dollars, shown } = variant;
   const picture = html`<img
-    src="/pictures/${name}.webp?width=192"
+    src="/pictures/${shown?.name ?? ''}.webp?width=192"
     alt=""
     width="64"
     height="64"
   />`;
-  const choice = [...variant.values, `Quantity ${quantity}`].join(' · ');
-  return row(picture, product.title, choice, dollars(variant.price * quantity));
+  const choice = [...values, `Quantity ${quantity}`].join(' · ');
+  return row(picture, productTitle, choice, inDollars(dollars * quantity));
 }
 
 /** The cart's lines and a button that charges nothing. */
@@ -30,11 +30,11 @@ export function checkoutPage(
   lines: readonly CartLine[],
   { siteOrigin, isShopPay }: { siteOrigin: string; isShopPay: boolean },
 ): string {
-  const total = lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0);
+  const total = lines.reduce((sum, { variant, quantity }) => sum + variant.dollars * quantity, 0);
   const cart = html`<table>
       ${lines.map(lineOf)}
     </table>
-    <p><b>Total ${dollars(total)}</b></p>
+    <p><b>Total ${inDollars(total)}</b></p>
     <form method="post"><button>Pay</button></form>`;
   const title = isShopPay ? 'Checkout with Shop Pay' : 'Checkout';
   return shopPage(title, siteOrigin, lines.length > 0 ? cart : html`<p>This cart is empty.</p>`);

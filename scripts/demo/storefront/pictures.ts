@@ -3,30 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { RECORD_PICTURES } from '../record-pictures.ts';
+import type { ShopContext } from './api.ts';
+import type { DemoArticle } from './articles.ts';
+import type { DemoProduct } from './products.ts';
 
 const SHOP_PICTURES = join(import.meta.dirname, '../pictures/shop');
 
-/** A picture of the shop; its address contains the name. */
-export interface DemoPicture {
-  /** Letters, digits and dashes. */
-  name: string;
-  alt: string;
-  /** Size of the original, in pixels. */
-  width: number;
-  height: number;
-  /** Path of the original, a WebP file. */
-  file: string;
-}
+/** A picture as the schema has it; `file` is the path of the original, a WebP file. */
+const pictureIn = (file: string, name: string, altText: string, width: number, height: number) => ({
+  ...{ name, altText, width, height, file },
+  // Pages must preserve the parameter `v`.
+  url: (_args: unknown, { origin }: ShopContext) => `${origin}/pictures/${name}.webp?v=1`,
+});
+export type DemoPicture = ReturnType<typeof pictureIn>;
 
 /** The stored picture of a course or an event. */
-export function recordPicture(name: string, id: string, alt: string): DemoPicture {
-  return { name, alt, width: 1280, height: 960, file: join(RECORD_PICTURES, id, '1280.webp') };
-}
+export const recordPicture = (name: string, id: string, alt: string): DemoPicture =>
+  pictureIn(join(RECORD_PICTURES, id, '1280.webp'), name, alt, 1280, 960);
 
 /** The picture of an article, or of match play. */
-export function widePicture(name: string, alt: string): DemoPicture {
-  return { name, alt, width: 1200, height: 675, file: join(SHOP_PICTURES, `${name}.webp`) };
-}
+export const widePicture = (name: string, alt: string): DemoPicture =>
+  pictureIn(join(SHOP_PICTURES, `${name}.webp`), name, alt, 1200, 675);
 
 /** A kind of product in a color: the whole product, or a close-up of its emblem. */
 export function gearPicture(
@@ -37,34 +34,32 @@ export function gearPicture(
 ): DemoPicture {
   const name = `gear-${kind}-${color.toLowerCase().replaceAll(' ', '-')}-${view}`;
   const alt = `${title} in ${color}${view === 'detail' ? ', close-up' : ''}`;
-  return { name, alt, width: 960, height: 960, file: join(SHOP_PICTURES, `${name}.webp`) };
+  return pictureIn(join(SHOP_PICTURES, `${name}.webp`), name, alt, 960, 960);
 }
 
-/** Widths are rounded up to these, which bounds the cache. */
-const WIDTHS = [64, 128, 192, 256, 320, 480, 640, 768, 960, 1200];
-
-/** The width to serve for a requested one, in pixels; never wider than the original. */
-function servedWidth(requested: string | null, original: number): number {
-  if (requested === null || !/^\d{1,5}$/.test(requested)) return original;
-  return Math.min(WIDTHS.find((each) => each >= Number(requested)) ?? original, original);
-}
-
-async function resize({ file, width: original }: DemoPicture, width: number): Promise<Buffer> {
-  const content = await readFile(file);
-  if (width === original) return content;
-  return sharp(content).resize(width).webp({ quality: 74 }).toBuffer();
-}
+/** Every picture of a shop. */
+export const picturesOf = (
+  products: readonly DemoProduct[],
+  articles: readonly DemoArticle[],
+): DemoPicture[] => [
+  ...products.flatMap(({ images }) => images),
+  ...products.flatMap(({ variants }) => variants.flatMap(({ image }) => image ?? [])),
+  ...articles.flatMap(({ image }) => image ?? []),
+];
 
 /** Resizes pictures to requested widths as Shopify's image service does, and caches them. */
-export function resizedPictures(pictures: ReadonlyMap<string, DemoPicture>) {
+export function resizedPictures(pictures: readonly DemoPicture[]) {
+  const files = new Map(pictures.map((picture) => [picture.name, picture]));
   const cache = new Map<string, Promise<Buffer>>();
-  /** WebP, or null when no picture has the name. */
-  return async (name: string, requested: string | null): Promise<Buffer | null> => {
-    const picture = pictures.get(name);
+  /** WebP, never wider than the original; null when no picture has the name. */
+  return async (name: string, requested: number): Promise<Buffer | null> => {
+    const picture = files.get(name);
     if (!picture) return null;
-    const width = servedWidth(requested, picture.width);
+    const width = Math.min(requested || picture.width, picture.width);
+    if (width === picture.width) return readFile(picture.file);
     const key = `${name}/${width}`;
-    const content = cache.get(key) ?? resize(picture, width);
+    const content =
+      cache.get(key) ?? sharp(picture.file).resize(width).webp({ quality: 74 }).toBuffer();
     cache.set(key, content);
     return content;
   };

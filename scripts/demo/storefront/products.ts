@@ -3,33 +3,13 @@ import { z } from 'zod';
 import { ENTRY_FEE } from '#domain/match-play/match-play.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { formatLong } from '#domain/time/calendar.ts';
-import { html, list } from '../html.ts';
+import { html, list, type Html } from '../html.ts';
 import { COURSE_PICTURES, eventPicture } from '../record-pictures.ts';
 import type { DemoEvent, DemoTour } from '../season/types.ts';
+import { gid, type ShopContext } from './api.ts';
 import gear from './gear.json' with { type: 'json' };
+import memberships from './memberships.json' with { type: 'json' };
 import { gearPicture, recordPicture, widePicture, type DemoPicture } from './pictures.ts';
-
-export interface DemoVariant {
-  /** One value for each option, in their order. */
-  values: readonly string[];
-  /** Dollars; cents as decimals. */
-  price: number;
-  compareAtPrice?: number | undefined;
-  /** Pieces in stock; 0 is sold out. */
-  stock: number;
-  picture?: DemoPicture;
-}
-
-export interface DemoProduct {
-  handle: string;
-  title: string;
-  html: string;
-  pictures: readonly DemoPicture[];
-  options: readonly { name: string; values: readonly { name: string; color?: string }[] }[];
-  variants: readonly DemoVariant[];
-  /** Metafields of the namespace `event`, by key; a product without an event has none. */
-  event?: Readonly<Record<'date' | 'course' | 'town' | 'state', string>>;
-}
 
 /** The stock of a product that doesn't sell out, and of gear. */
 const PLENTY = 1000;
@@ -50,6 +30,85 @@ const COLORS: Readonly<Record<string, string>> = {
   Brick: '#8c3b2e',
   Lake: '#2f5d78',
 };
+
+interface ProductPlan {
+  handle: string;
+  title: string;
+  text: Html;
+  images: readonly DemoPicture[];
+  /** The values to choose from, by the name of the option; empty where there is no choice. */
+  options?: Readonly<Record<string, readonly string[]>>;
+  variants: readonly {
+    /** One value for each option, in their order. */
+    values: readonly string[];
+    /** Dollars; cents as decimals. */
+    price: number;
+    compareAtPrice?: number | undefined;
+    /** Pieces in stock; 0 is sold out. */
+    stock: number;
+    image?: DemoPicture;
+  }[];
+  /** Metafields of the namespace `event`, by key. */
+  event?: Readonly<Record<string, string>>;
+}
+
+const moneyOf = (amount: number) => ({
+  // Shopify writes 149.0 and 44.5.
+  amount: Number.isInteger(amount) ? amount.toFixed(1) : String(amount),
+  currencyCode: 'USD',
+});
+
+/** A product in the shape of Shopify's schema, whose variants also have what carts need. */
+function makeProduct({
+  handle,
+  title,
+  text,
+  images,
+  options = {},
+  event = {},
+  ...plan
+}: ProductPlan) {
+  const prices = plan.variants.map(({ price }) => price);
+  const shown = Object.keys(options).length > 0 ? options : { Title: ['Default Title'] };
+  const variants = plan.variants.map(({ values, price, compareAtPrice, stock, image }) => ({
+    id: gid('ProductVariant', `${handle}/${values.join('/')}`),
+    title: values.join(' / ') || 'Default Title',
+    availableForSale: stock > 0,
+    selectedOptions: Object.keys(shown).map((name, at) => {
+      return { name, value: values[at] ?? 'Default Title' };
+    }),
+    price: moneyOf(price),
+    compareAtPrice: compareAtPrice === undefined ? null : moneyOf(compareAtPrice),
+    image: image ?? null,
+    ...{ productTitle: title, values, dollars: price, stock, shown: image ?? images[0] },
+  }));
+  return {
+    ...{ id: gid('Product', handle), handle, title, images, variants },
+    descriptionHtml: String(text),
+    availableForSale: variants.some(({ availableForSale }) => availableForSale),
+    featuredImage: images[0] ?? null,
+    options: Object.entries(shown).map(([name, values]) => ({
+      name,
+      optionValues: values.map((value) => {
+        const color = COLORS[value];
+        return { name: value, swatch: color === undefined ? null : { color, image: null } };
+      }),
+    })),
+    priceRange: {
+      minVariantPrice: moneyOf(Math.min(...prices)),
+      maxVariantPrice: moneyOf(Math.max(...prices)),
+    },
+    metafield: (
+      { namespace, key }: { namespace: string; key: string },
+      { hasToken }: ShopContext,
+    ) => {
+      const value = namespace === 'event' && hasToken ? event[key] : undefined;
+      return value === undefined ? null : { value };
+    },
+  };
+}
+export type DemoProduct = ReturnType<typeof makeProduct>;
+export type DemoVariant = DemoProduct['variants'][number];
 
 /** A product of gear.json; together they cover every case of the shop's pages. */
 const Gear = z.strictObject({
@@ -77,90 +136,48 @@ function gearProduct(plan: z.infer<typeof Gear>): DemoProduct {
   const front = (color: string) => gearPicture(kind, color, 'front', title);
   const [first = ''] = colors;
   const detail = gearPicture(kind, first, 'detail', title);
-  const named = (values: readonly string[]) => values.map((name) => ({ name }));
-  const swatches = colors.map((name) => ({ name, color: COLORS[name] ?? '' }));
-  const options = [
-    { name: 'Size', values: named(sizes) },
-    { name: 'Color', values: swatches },
-    { name: 'Fit', values: named(fits) },
-  ].filter(({ values }) => values.length > 0);
   // One color in one size is a single variant without options.
-  const isPlain = options.length === 1 && colors.length === 1;
-  const combinations = (sizes.length > 0 ? sizes : ['']).flatMap((size) =>
-    colors.flatMap((color) => (fits.length > 0 ? fits : ['']).map((fit) => ({ size, color, fit }))),
+  const isPlain = colors.length === 1 && sizes.length === 0 && fits.length === 0;
+  const options = Object.entries({ Size: sizes, Color: colors, Fit: fits });
+  const orNone = (values: readonly string[]) => (values.length > 0 ? values : ['']);
+  const combinations = orNone(sizes).flatMap((size) =>
+    colors.flatMap((color) => orNone(fits).map((fit) => ({ size, color, fit }))),
   );
-  const variants = combinations.flatMap(({ size, color, fit }): DemoVariant[] => {
+  const variants = combinations.map(({ size, color, fit }) => {
     const values = isPlain ? [] : [size, color, fit].filter((value) => value !== '');
     const key = values.join(' / ');
-    if (plan.impossible.includes(key)) return [];
     const isSoldOut = soldOut === 'all' || soldOut.includes(key);
-    return [
-      {
-        values,
-        price: plan.price + (size === '2XL' ? plan.largeExtra : 0),
-        compareAtPrice: plan.compareAtPrice,
-        stock: isSoldOut ? 0 : (plan.few[key] ?? GEAR_STOCK),
-        picture: front(color),
-      },
-    ];
+    return {
+      ...{ key, values, compareAtPrice: plan.compareAtPrice, image: front(color) },
+      price: plan.price + (size === '2XL' ? plan.largeExtra : 0),
+      stock: isSoldOut ? 0 : (plan.few[key] ?? GEAR_STOCK),
+    };
   });
-  return {
+  return makeProduct({
     handle: slugOf(title),
     title,
-    html: String(
-      html`<p>${plan.text}</p>
-        ${list(plan.points)}`,
-    ),
-    pictures: [front(first), detail, ...colors.slice(1).map(front)].slice(0, MAX_PICTURES),
-    options: isPlain ? [] : options,
-    variants,
-  };
+    text: html`<p>${plan.text}</p>
+      ${list(plan.points)}`,
+    images: [front(first), detail, ...colors.slice(1).map(front)].slice(0, MAX_PICTURES),
+    options: isPlain ? {} : Object.fromEntries(options.filter(([, values]) => values.length > 0)),
+    variants: variants.filter(({ key }) => !plan.impossible.includes(key)),
+  });
 }
 
 /** The products of the collection `lfg-gear`. */
 export const GEAR: readonly DemoProduct[] = z.array(Gear).parse(gear).map(gearProduct);
 
-function membership(
-  handle: string,
-  title: string,
-  price: number,
-  text: string,
-  points: readonly string[],
-): DemoProduct {
-  return {
+/** One price has cents, so pages must show them. */
+const MEMBERSHIPS = memberships.map(({ handle, title, price, text, points }) =>
+  makeProduct({
     handle,
     title,
-    html: String(
-      html`<p>${text}</p>
-        ${list(points)}`,
-    ),
-    pictures: [gearPicture('bag-tag', 'Pine', 'front', 'Membership tag')],
-    options: [],
+    text: html`<p>${text}</p>
+      ${list(points)}`,
+    images: [gearPicture('bag-tag', 'Pine', 'front', 'Membership tag')],
     variants: [{ values: [], price, stock: PLENTY }],
-  };
-}
-
-/** One price has cents, so pages must show them. */
-const MEMBERSHIPS: readonly DemoProduct[] = [
-  membership(
-    'ghin-membership',
-    'LFG + GHIN Membership',
-    125,
-    'A season on the tour, with a handicap index to play to.',
-    ['Full league membership', 'GHIN handicap included'],
-  ),
-  membership(
-    'membership',
-    'LFG Membership',
-    85,
-    'A season on the tour for players who already have a handicap index.',
-    ['League membership only', 'Bring your own GHIN number'],
-  ),
-  membership('ghin-only', 'GHIN Handicap', 44.5, 'A handicap index without the tour.', [
-    'GHIN handicap only',
-    'Upgrade to full membership at any time',
-  ]),
-];
+  }),
+);
 
 /** Entry fees in dollars, and what skins cost on top. */
 const FEES: Readonly<Record<DemoEvent['kind'], number>> = {
@@ -178,55 +195,45 @@ const SKINS_FEE = 20;
 const withArticle = (name: string) => (/^the /i.test(name) ? name : `the ${name}`);
 
 function eventProduct({ record, kind, courseId }: DemoEvent, year: number): DemoProduct {
-  const { name, course, town, state, date, handicapAllowance } = record;
+  const { eventID, name, course, town, state, date, handicapAllowance } = record;
   const stock = record.registrationOpen ? PLENTY : 0;
-  const plain = { values: ['Event'], price: FEES[kind], stock };
-  const withSkins = { values: ['Event + skins'], price: FEES[kind] + SKINS_FEE, stock };
-  const variants = kind === 'cup' ? [plain] : [plain, withSkins];
+  const entries = kind === 'cup' ? ['Event'] : ['Event', 'Event + skins'];
   const about = `One entry to ${withArticle(name)}: ${course} in ${town}, ${state}, ${formatLong(date)}.`;
-  return {
+  const points = [
+    `${handicapAllowance} handicap allowance`,
+    'Green fee, cart, and range balls included',
+    'Tee times posted a week before the event',
+  ];
+  const courseImage = COURSE_PICTURES.get(courseId) ?? '';
+  return makeProduct({
     handle: record.shopifyUrl,
     title: `${name} ${year}`,
-    html: String(
-      html`<p>${about}</p>
-        ${list([
-          `${handicapAllowance} handicap allowance`,
-          'Green fee, cart, and range balls included',
-          'Tee times posted a week before the event',
-        ])}`,
-    ),
-    pictures: [
-      recordPicture(
-        `event-${record.eventID}`,
-        eventPicture(name, year),
-        `Illustration of the ${name}`,
-      ),
-      recordPicture(
-        `course-${courseId}`,
-        COURSE_PICTURES.get(courseId) ?? '',
-        `A hole at ${course}`,
-      ),
+    text: html`<p>${about}</p>
+      ${list(points)}`,
+    images: [
+      recordPicture(`event-${eventID}`, eventPicture(name, year), `Illustration of the ${name}`),
+      recordPicture(`course-${courseId}`, courseImage, `A hole at ${course}`),
     ],
-    options: [
-      { name: 'Entry', values: variants.flatMap(({ values }) => values.map((name) => ({ name }))) },
-    ],
-    variants,
+    options: { Entry: entries },
+    variants: entries.map((entry, extras) => {
+      return { values: [entry], price: FEES[kind] + extras * SKINS_FEE, stock };
+    }),
     event: { date, course, town, state },
-  };
+  });
 }
 
 const matchPlayProduct = ({
   year,
   shopifyUrl,
   registrationOpen,
-}: DemoTour['matchPlayInfos'][number]): DemoProduct => ({
-  handle: shopifyUrl,
-  title: `${year} Match Play`,
-  html: '<p>One month per round, 18 holes per match, on courses both players agree on.</p>',
-  pictures: [widePicture('match-play', 'Two golfers at the end of their swings')],
-  options: [],
-  variants: [{ values: [], price: ENTRY_FEE, stock: registrationOpen ? PLENTY : 0 }],
-});
+}: DemoTour['matchPlayInfos'][number]): DemoProduct =>
+  makeProduct({
+    handle: shopifyUrl,
+    title: `${year} Match Play`,
+    text: html`<p>One month per round, 18 holes per match, on courses both players agree on.</p>`,
+    images: [widePicture('match-play', 'Two golfers at the end of their swings')],
+    variants: [{ values: [], price: ENTRY_FEE, stock: registrationOpen ? PLENTY : 0 }],
+  });
 
 /** All products; the handle of an entry is the record's `shopifyUrl`. */
 export function makeProducts({ seasons, matchPlayInfos }: DemoTour): DemoProduct[] {

@@ -10,11 +10,12 @@ import {
 } from '#domain/shop/storefront.ts';
 import type { DemoTour } from '../season/types.ts';
 import { makeExecutor } from './api.ts';
+import { makeArticles } from './articles.ts';
 import { makeCarts } from './carts.ts';
-import { makeCatalogue, picturesOf } from './catalogue.ts';
 import { checkoutPage, missingPage, thanksPage } from './checkout-page.ts';
 import { type Fault, FAULT_HEADER, FAULTS, INVALID_TOKEN, isFault } from './faults.ts';
-import { resizedPictures } from './pictures.ts';
+import { picturesOf, resizedPictures } from './pictures.ts';
+import { GEAR, makeProducts } from './products.ts';
 import { DEMO_TOKEN } from './token.ts';
 
 export interface DemoShop {
@@ -41,10 +42,11 @@ const Body = z.object({
 
 /** Makes the shop. */
 export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOptions): DemoShop {
-  const catalogue = makeCatalogue(tour, `${origin}/pictures`);
-  const carts = makeCarts(catalogue.products);
-  const run = makeExecutor({ catalogue, carts, origin });
-  const readPicture = resizedPictures(picturesOf(catalogue));
+  const products = makeProducts(tour);
+  const articles = makeArticles(tour);
+  const carts = makeCarts(products);
+  const run = makeExecutor({ products, gear: GEAR, articles, carts });
+  const readPicture = resizedPictures(picturesOf(products, articles));
   let set: Fault | null = null;
   let left = 0;
   let calls = 0;
@@ -77,10 +79,7 @@ export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOpt
       const { data: body } = Body.safeParse(request.body);
       if (failed) response.status(failed.status).type(failed.type).send(failed.body);
       else if (!body) response.status(400).json({ errors: 'The body must be JSON with a query.' });
-      else
-        response.json(
-          await run({ query: body.query, variables: body.variables ?? {} }, { hasToken }),
-        );
+      else response.json(await run(body.query, body.variables ?? {}, { hasToken, origin }));
     },
   );
 
@@ -98,8 +97,8 @@ export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOpt
   router.get('/cart/:pairs', ({ params, originalUrl }, response) => {
     const lines = params.pairs.split(',').map((pair) => {
       const [number = '', quantity] = pair.split(':');
-      const found = carts.findVariant(`gid://shopify/ProductVariant/${number}`);
-      return found && { ...found, quantity: Math.max(1, Number(quantity)) };
+      const variant = carts.findVariant(`gid://shopify/ProductVariant/${number}`);
+      return variant && { variant, quantity: Math.max(1, Number(quantity)) };
     });
     const known = lines.filter((line) => line !== null);
     const query = /\?.*$/.exec(originalUrl)?.[0] ?? '';
@@ -108,8 +107,7 @@ export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOpt
   });
 
   router.get('/pictures/:name.webp', cors(), async ({ params, query }, response) => {
-    const width = typeof query.width === 'string' ? query.width : null;
-    const file = await readPicture(params.name, width);
+    const file = await readPicture(params.name, Number(query.width));
     if (!file) {
       response.status(404).send(missingPage(siteOrigin));
       return;
