@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { UNREACHABLE } from '../api.ts';
 import type { Client } from '../../tests/helpers/client.ts';
 import { LIST_SAMPLES } from '../../tests/helpers/list-samples.ts';
 import { sendTo } from '../../tests/helpers/record-apis.ts';
@@ -233,6 +234,37 @@ describe.each(LISTS)('$title', (list) => {
     await screen.save();
     expect(await texts()).toEqual([storedOf('22')]);
   });
+
+  // Recovery knows no list.
+  if (title === 'Past Champions') {
+    test('a save whose response was lost is stored once, also when the page is lost too', async () => {
+      await addSample();
+      let screen = await openList();
+      const saveWithoutResponse = async (method: 'POST' | 'PUT') => {
+        const repair = network.loseResponses(method, '/api');
+        await screen.press('Save', screen.editor());
+        await expectAlert(screen, `${saveFailed}: ${UNREACHABLE}`);
+        repair();
+      };
+      await edit(screen, '48');
+      await saveWithoutResponse('PUT');
+      await screen.press('Save', screen.editor());
+      await screen.message(`${beginning} saved.`);
+      expect(await texts()).toEqual([storedOf('48')]);
+
+      await remove(screen);
+      await screen.text(list.empty);
+      await screen.press(add);
+      await type(screen, list.typed);
+      await saveWithoutResponse('POST');
+      leavePage();
+      screen = await openList();
+      await screen.press('Restore changes');
+      await screen.press('Save', screen.editor());
+      await screen.message(`${beginning} saved.`);
+      expect(await all()).toHaveLength(1);
+    });
+  }
 
   if (EXAMPLES.has(list.title)) {
     test('nothing typed is lost when I cancel, open another record or leave', async () => {

@@ -11,7 +11,7 @@ export interface ScoringPages {
 }
 
 /** A page of results with this player on it. */
-export const pageOf = (player: string) => fixture('gross').replace('Wilma O&#8217;Dell', player);
+const pageOf = (player: string) => fixture('gross').replace('Wilma O&#8217;Dell', player);
 
 /** Starts it on a free port. */
 export async function startScoringPages(): Promise<ScoringPages> {

@@ -1,6 +1,7 @@
 /** Servers that must not start, and starts over data of another version, of a killed server and of an editor. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ async function everything(): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-// server/store tests every damage of every file; tests/faults/damaged.test.ts those of a whole tour.
+// server/store tests every damage of a file.
 test.each<[string, Record<string, unknown>, Record<string, string>, unknown]>([
   [
     'a newer version wrote the data',
@@ -109,6 +110,14 @@ test('data of a version belongs to one server, and outlives it', async () => {
   expect(await attemptStart()).toEqual({ code: 1, output: inUse });
   const form = eventForm({ name: 'Saved meanwhile', date: '2026-07-04' });
   expect((await staff.send('POST', '/api/events', { form })).status).toBe(201);
+  // A flood of pipelined requests ends its connection, which only a hardened server does.
+  const flood = connect(Number(new URL(tour.origin).port), 'localhost');
+  let responses = 0;
+  flood.on('data', (part) => (responses += part.toString('latin1').split('HTTP/1.1 ').length - 1));
+  flood.on('error', () => undefined);
+  flood.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10_000));
+  await new Promise((done) => flood.once('close', done));
+  expect(responses).toBeLessThan(100);
   expect(tour.errors).toEqual([]);
   await tour.kill();
 

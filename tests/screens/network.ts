@@ -75,6 +75,14 @@ export class Network {
     return this.#add(isBelow, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
+  /** Loses the responses of what the server has stored, until the returned function is called. */
+  loseResponses(method: string, path: string): () => void {
+    return this.#add(isAt(method, path), async (request) => {
+      await this.#send(request);
+      throw new TypeError('Failed to fetch');
+    });
+  }
+
   /** Responds itself, until the returned function is called; null lets a request through. */
   respond(
     method: string | null,

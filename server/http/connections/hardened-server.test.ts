@@ -1,4 +1,4 @@
-/** Slow clients against a server with short limits; tests/faults has the real ones. */
+/** Slow clients against a server with short limits. */
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
