@@ -3,7 +3,7 @@ import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
 import { ENDS } from '#domain/scores/hole-span.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { clockText } from '#domain/time/clock-time.ts';
-import type { DemoCup } from './season/types.ts';
+import type { DemoCup } from './season/colony-cup.ts';
 import type { Random } from './season/random.ts';
 
 /** In minutes. */

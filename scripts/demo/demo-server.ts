@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { makeScoringSite, type EventInPlay, type ScoringSite } from './bluegolf/site.ts';
 import { DEMO_DAY_HEADER } from './demo-note.ts';
-import type { DemoTour } from './season/types.ts';
+import type { DemoTour } from './season/season.ts';
 import { makeShop, type DemoShop } from './storefront/shop.ts';
 
 export interface DemoServerOptions {

@@ -15,7 +15,8 @@ import type { Stores } from '../../server/store/stores.ts';
 import { demoArticles, demoDraft } from './articles.ts';
 import { COURSES } from './courses.ts';
 import { entriesOf } from './season/entries.ts';
-import type { DemoEvent, DemoTour, ExtraEvent } from './season/types.ts';
+import type { ExtraEvent } from './season/extra-events.ts';
+import type { DemoEvent, DemoTour } from './season/season.ts';
 
 /** Articles whose header picture differs from the shop's. */
 const POSTS: readonly PostSettings[] = [

@@ -8,7 +8,7 @@ import { HOLES } from '#domain/tour/format.ts';
 import type { StaffClient } from '../bench/staff-client.ts';
 import { withDemoSheet } from './cup-sheet.ts';
 import { ScoringPhone, signaturesOf } from './scoring-phone.ts';
-import type { DemoCup } from './season/types.ts';
+import type { DemoCup } from './season/colony-cup.ts';
 import type { Random } from './season/random.ts';
 
 type Staff = Pick<StaffClient, 'json'>;

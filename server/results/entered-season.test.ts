@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoRecords } from '../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { sumOf } from '../../scripts/demo/season/lists.ts';
-import type { DemoEvent } from '../../scripts/demo/season/types.ts';
+import type { DemoEvent } from '../../scripts/demo/season/season.ts';
 import type { IndividualRow } from '#domain/results/results.schema.ts';
 import { ADDRESS_FIELD, RANKINGS, TABLES } from '#domain/results/leaderboard.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';

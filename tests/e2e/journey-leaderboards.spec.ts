@@ -1,6 +1,6 @@
 import { startDemoServer, type DemoServer } from '../../scripts/demo/demo-server.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import type { DemoSeason } from '../../scripts/demo/season/types.ts';
+import type { DemoSeason } from '../../scripts/demo/season/season.ts';
 import { expect, published, test as base } from './admin-panel.ts';
 import { TODAY } from '../helpers/now.ts';
 import { startTour } from '../helpers/processes/tour-processes.ts';

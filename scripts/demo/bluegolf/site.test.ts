@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeSeasons } from '../season/season.ts';
-import type { DemoTour } from '../season/types.ts';
+import type { DemoTour } from '../season/season.ts';
 import { startDemoServer, type DemoServer } from '../demo-server.ts';
 
 let service: DemoServer;

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { ADDRESS_FIELD, type TableName } from '#domain/results/leaderboard.ts';
 import { html, page, type Html } from '../html.ts';
 import { inPlay } from '../season/tables.ts';
-import type { DemoEvent, DemoTour } from '../season/types.ts';
+import type { DemoEvent, DemoTour } from '../season/season.ts';
 import {
   bracketTable,
   contestMenu,

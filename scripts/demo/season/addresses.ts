@@ -2,7 +2,6 @@
 
 /** Contest numbers of an event's five leaderboards. */
 const CONTESTS = { net: 1, gross: 2, teams: 3, skins: 4, wgr: 5 } as const;
-export type Contest = keyof typeof CONTESTS;
 
 /** The addresses of a season; `base` is the origin of the scoring pages. */
 export function addressesOf(base: string, year: number) {
@@ -12,15 +11,14 @@ export function addressesOf(base: string, year: number) {
     ranking: (award: 'season' | 'wgr') => `${season}/poy/${award}/index.htm`,
     bracket: `${season}/event/${code}mp/contest/1/leaderboard.htm`,
     /** Of an event; `number` counts from 1 through the season. */
-    event: (number: number) => {
-      const event = `${season}/event/${code}${number}`;
-      const contestFolder = (contest: Contest) => `${event}/contest/${CONTESTS[contest]}`;
-      return {
-        main: `${event}/index.htm`,
-        leaderboard: (contest: Contest) => `${contestFolder(contest)}/leaderboard.htm`,
-        scorecard: (contest: Contest, contestant: string) =>
-          `${contestFolder(contest)}/contestant/${contestant}/scorecard.htm`,
-      };
-    },
+    event: (number: number) => ({
+      main: `${season}/event/${code}${number}/index.htm`,
+      leaderboard: (contest: keyof typeof CONTESTS) =>
+        `${season}/event/${code}${number}/contest/${CONTESTS[contest]}/leaderboard.htm`,
+    }),
   };
 }
+
+/** The address of an entry's scorecard in a contest. */
+export const scorecardAddress = (leaderboard: string, entry: string): string =>
+  leaderboard.replace(/leaderboard\.htm$/, `contestant/${entry}/scorecard.htm`);

@@ -3,7 +3,7 @@ import { cupPointsOf } from '#domain/colony-cup/cup-results.ts';
 import { playersOf } from '#domain/players/person-name.ts';
 import { isColonyCup } from '#domain/events/event.ts';
 import { makeSeasons } from './season.ts';
-import type { DemoCup } from './types.ts';
+import type { DemoCup } from './colony-cup.ts';
 
 const tour = makeSeasons({ today: '2026-06-10' });
 const cups = tour.seasons.flatMap(({ cup }) => cup ?? []);
@@ -53,9 +53,9 @@ describe('a Colony Cup', () => {
     for (const cup of cups) {
       const { team1, team2 } = cupPointsOf(formatsOf(cup).flat());
       const { overall, formats } = cup.results;
-      expect([overall?.score, team1 + team2]).toEqual([`${team1}-${team2}`, 30]);
+      expect([overall.score, team1 + team2]).toEqual([`${team1}-${team2}`, 30]);
       const best = team1 >= 15 ? cup.teams[0] : cup.teams[1];
-      if (team1 !== 15) expect(overall?.winner).toBe(best.name);
+      if (team1 !== 15) expect(overall.winner).toBe(best.name);
       expect(cup.record).toEqual({ year: cup.year, team: best.players, winningTeam: true });
       const names = formats.map(({ name }) => name).join(', ');
       expect(names).toBe('Scramble, Best Ball, Champman, Match Play');

@@ -15,8 +15,17 @@ import type { StandingsRow, TeeTime } from '#domain/results/results.schema.ts';
 import { cutEvenly, itemAt } from './lists.ts';
 import { playMatch } from './match-play.ts';
 import { teeTimes } from './play.ts';
+import type { DemoPlayer } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
-import type { CupTeam, DemoCup, DemoPlayer } from './types.ts';
+
+export interface CupTeam {
+  name: string;
+  captain: string;
+  /** Twelve names, the captain first. */
+  players: string[];
+}
+
+export type DemoCup = ReturnType<typeof makeCup>;
 
 /** The players of a year's cup. */
 export interface CupYear {
@@ -79,7 +88,7 @@ function playFormat(random: Random, teams: readonly [CupTeam, CupTeam], size: nu
 }
 
 /** Plays a year's cup: a point for a match won, half of one for a halved match. After a tie the holders keep the cup. */
-export function makeCup(cup: CupYear): DemoCup {
+export function makeCup(cup: CupYear) {
   const random = makeRandom(`${cup.seed}/cup/${cup.year}`);
   const teams = teamsOf(rostersOf(random, cup));
   const formats = CUP_FORMATS.map((name) => ({

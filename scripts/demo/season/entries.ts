@@ -2,7 +2,7 @@
 import { BY_STAFF, type Entry, type EventEntries } from '#domain/entries/entries.schema.ts';
 import { noEntries } from '#domain/entries/entries.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
-import type { DemoTour } from './types.ts';
+import type { DemoTour } from './season.ts';
 
 /** The places of an event, and how many players ask for one, by how far ahead the event is. */
 const CAPACITY = 36;

@@ -5,6 +5,7 @@
 import type { CourseCard } from '#domain/courses/course-card.schema.ts';
 import { EventRecord } from '#domain/events/event.schema.ts';
 import { eventIdFor } from '#domain/events/event.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventScores, PhoneCard, ScoringFields } from '#domain/scores/event-scores.schema.ts';
 import { formatNamed } from '#domain/scores/formats/formats.ts';
 import { holesIn } from '#domain/scores/hole-span.ts';
@@ -14,15 +15,22 @@ import { proposedScores, teamsOfGroups } from '#domain/scores/scoring-setup.ts';
 import { groupSizes } from '#domain/tee-times/make-groups.ts';
 import { addDays, weekdayIndex, type CalendarDate } from '#domain/time/calendar.ts';
 import { LARGEST_TEAM } from '#domain/tour/format.ts';
-import { COURSES } from '../courses.ts';
+import { COURSES, makeBackTee } from '../courses.ts';
 import { signaturesOf } from '../scoring-phone.ts';
 import { naturalDates } from './layout.ts';
 import { cutInto, itemAt } from './lists.ts';
-import { makeBackTee } from './plan.ts';
 import { courseHandicapOf, playRound, teeTimes } from './play.ts';
-import { membersOf, playerSeason } from './players.ts';
+import { membersOf, playerSeason, type DemoPlayer } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
-import type { DemoPlayer, DemoSeason, ExtraEvent } from './types.ts';
+import type { DemoEvent } from './plan.ts';
+
+/** An event that counts for no ranking, with its scores by hole, which its tables follow from. */
+export interface ExtraEvent {
+  record: EventRecord;
+  scores: EventScores;
+  /** Of all rounds. */
+  teeTimes: TeeTime[];
+}
 
 const FIELD = 28;
 
@@ -97,7 +105,7 @@ function withRoundPlayed(scores: EventScores, { date, random, nextRound }: Day):
 }
 
 interface ExtraOptions {
-  season: Pick<DemoSeason, 'year' | 'events'>;
+  season: { year: number; events: readonly DemoEvent[] };
   players: readonly DemoPlayer[];
   courseCards: readonly CourseCard[];
   seed: string;

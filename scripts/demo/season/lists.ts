@@ -1,7 +1,7 @@
-/** The item at an index. Throws RangeError when there is none. */
-export function itemAt<Item>(list: readonly Item[], index: number): Item {
+/** The item of a list, or of a record, at an index. Throws RangeError when there is none. */
+export function itemAt<Item>(list: Readonly<Record<number, Item>>, index: number): Item {
   const item = list[index];
-  if (item === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}.`);
+  if (item === undefined) throw new RangeError(`There is no item ${index}.`);
   return item;
 }
 

@@ -5,12 +5,11 @@ import { CONSOLATION, drawRounds, drawRows, isPlayable } from '#domain/match-pla
 import { MATCH_HOLES, roundWindow, ROUNDS_OF_32 } from '#domain/match-play/match-play.ts';
 import { matchState, type HoleOutcome, type MatchState } from '#domain/scores/match.ts';
 import type { BracketResult } from '#domain/results/results.schema.ts';
-import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
+import { addDays, daysBetween, yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { naturalDates } from './layout.ts';
 import { itemAt } from './lists.ts';
-import { playerSeason } from './players.ts';
+import { playerSeason, type DemoPlayer } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
-import type { DemoMatchPlay, DemoPlayer } from './types.ts';
 
 /** Fields by how many years ago: 24 players need a draw of 32 with eight byes. */
 const FIELD_SIZES = [32, 24, 16, 32] as const;
@@ -91,26 +90,25 @@ function playBracket(
 
 export interface MatchPlayYear {
   year: number;
-  /** 0 for the current season. */
-  yearsAgo: number;
   today: CalendarDate;
-  /** Complete events of the season; ignored for past seasons. */
+  /** Complete events of the season. */
   completeEvents: number;
   members: readonly DemoPlayer[];
   seed: string;
 }
 
 /** A year's match play: before the draw a growing list of entrants and no bracket. */
-export function makeMatchPlay(plan: MatchPlayYear): DemoMatchPlay {
-  const { year, yearsAgo, today, completeEvents, members, seed } = plan;
+export function makeMatchPlay({ year, today, completeEvents, members, seed }: MatchPlayYear) {
   const random = makeRandom(`${seed}/match-play/${year}`);
+  const yearsAgo = yearOf(today) - year;
   const field = random.shuffle(members).slice(0, itemAt(FIELD_SIZES, yearsAgo));
+  /** Best seed first. */
   const entrants = field.map((player) => {
     // A course handicap, on a course of ordinary slope.
     const handicap = Math.round(playerSeason(player, year).handicapIndex * 1.06);
     return { player: player.name, handicap: String(handicap) };
   });
-  if (yearsAgo === 0 && today < drawDay(year)) {
+  if (today < drawDay(year)) {
     const entered = 10 + Math.floor(daysBetween(`${year}-01-01`, today) / 7);
     return { year, entrants: entrants.slice(0, entered), results: [] };
   }

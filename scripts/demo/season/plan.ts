@@ -1,47 +1,47 @@
 /** The sixteen events of a season before they are played. No name is a real tournament's. */
+import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import type { Tee } from '#domain/courses/course-card.schema.ts';
 import { EventRecord } from '#domain/events/event.schema.ts';
 import { eventIdFor } from '#domain/events/event.ts';
+import type { PointColumn } from '#domain/results/point-table.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
+import type { EventScores } from '#domain/scores/event-scores.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { COURSES, type DemoCourse } from '../courses.ts';
+import { COURSES, makeBackTee, type DemoCourse } from '../courses.ts';
 import type { addressesOf } from './addresses.ts';
-import type { Slot } from './layout.ts';
-import { itemAt, sumOf } from './lists.ts';
-import { makeRandom, type Random } from './random.ts';
-import type { EventKind } from './types.ts';
+import type { Slot, SlotState } from './layout.ts';
+import { itemAt } from './lists.ts';
+import names from './names.json' with { type: 'json' };
+import { makeRandom } from './random.ts';
+import type { DemoTables } from './tables.ts';
 
-const REGULAR = [
-  'Black Fly Classic',
-  'Covered Bridge Stroke Play',
-  'Lantern Hill Open',
-  'Stone Wall Invitational',
-  'Sugarhouse Shootout',
-  'Sawmill Stroke Play',
-  'Moose Crossing Classic',
-  'Fiddlehead Open',
-  'Whippoorwill Twilight',
-  'Town Meeting Medal',
-  'Snowshoe Hare Open',
-] as const;
-/** The first event of every season. */
-const OPENER = 'First Tee Shakedown';
-const PAIRS = ['Two Lanterns Pairs', 'Ox Yoke Partners'] as const;
-const MID_MAJORS = [
-  'Merrimack River Classic',
-  'Lakes Region Challenge',
-  'Monadnock Medal',
-  'Tidal Ledge Medal',
-] as const;
-const MAJORS = ['Granite Open', 'Old Notch Invitational', 'Profile Trophy'] as const;
-
-/** How many of the twelve regular events are Mid Majors and Majors. */
+/** How many of the twelve regular events are Mid Majors, and how many Majors. */
 const MID_MAJOR_COUNT = 3;
 const MAJOR_COUNT = 2;
+
+type EventKind = PointColumn | 'championship' | 'cup';
 
 interface NamedEvent {
   name: string;
   kind: EventKind;
+  /** Whether entries are pairs, `A Name/B Name`. */
   isTwoPlayer: boolean;
+}
+
+export interface DemoEvent extends Omit<NamedEvent, 'name'> {
+  record: EventRecord;
+  state: SlotState;
+  courseId: string;
+  /** From which everyone plays. */
+  tee: Tee;
+  /** Null until the event is complete, and for the cup. The id of an entry is the number in the addresses of its scorecards. */
+  scores: EventScores | null;
+  /** Likewise. */
+  results: DemoTables | null;
+  /** Only of a complete cup. */
+  cupResults: CupResults | null;
+  /** Empty until they are published. */
+  teeTimes: TeeTime[];
 }
 
 const named = (name: string, kind: EventKind = 'regular', isTwoPlayer = false): NamedEvent => ({
@@ -61,117 +61,46 @@ const CLOSING: readonly NamedEvent[] = [
 /** Handicap allowances of events, in percent. */
 const ALLOWANCES = [80, 85, 90] as const;
 
-/** An event as the season plans it. */
-export interface PlannedEvent extends NamedEvent {
-  year: number;
-  /** From 1 through the season, in order of play. */
-  number: number;
-  slot: Slot;
-  course: DemoCourse;
-  /** From which everyone plays. */
-  tee: Tee;
-  /** Percent. */
-  allowance: number;
-}
-
 /**
  * The events in order of play. The second one is played in pairs, so every season with results has pairs; every other
  * year has one more. The Granite Open, a Major, is played every year.
  */
 function nameEvents(year: number, seed: string): NamedEvent[] {
   const random = makeRandom(`${seed}/names/${year}`);
-  const [granite, ...otherMajors] = MAJORS;
-  const majors = [granite, ...random.shuffle(otherMajors)].slice(0, MAJOR_COUNT);
-  const midMajors = random.shuffle(MID_MAJORS).slice(0, MID_MAJOR_COUNT);
-  const pairs = random.shuffle(PAIRS).slice(0, 1 + (year % 2));
-  const singles = random
-    .shuffle(REGULAR)
-    .slice(
-      0,
-      DEFAULT_SETTINGS.counting.regularEvents - 1 - majors.length - midMajors.length - pairs.length,
-    );
-  const [firstPairs, ...otherPairs] = pairs.map((name) => named(name, 'regular', true));
+  const majors = [names.everyYear, ...random.shuffle(names.majors)].slice(0, MAJOR_COUNT);
+  const midMajors = random.shuffle(names.midMajors).slice(0, MID_MAJOR_COUNT);
+  const pairs = random.shuffle(names.pairs).slice(0, 1 + (year % 2));
+  const bigCount = majors.length + midMajors.length + pairs.length;
+  const small = [names.opener, ...random.shuffle(names.regular)]
+    .slice(0, DEFAULT_SETTINGS.counting.regularEvents - bigCount)
+    .map((name) => named(name));
+  const allPairs = pairs.map((name) => named(name, 'regular', true));
   const others = random.shuffle([
     ...majors.map((name) => named(name, 'major')),
     ...midMajors.map((name) => named(name, 'midMajor')),
-    ...otherPairs,
+    ...allPairs.slice(1),
   ]);
-  const big = firstPairs ? [firstPairs, ...others] : others;
-  const small = [OPENER, ...singles].map((name) => named(name));
+  const big = [...allPairs.slice(0, 1), ...others];
   // Regular events alternate with the others.
   const order = small.flatMap((event, index) => [event, ...big.slice(index, index + 1)]);
   return [...order, ...big.slice(small.length), ...CLOSING];
 }
 
-/** Pars of nine holes: two short holes, some long ones, the rest par 4. */
-function nineOf(random: Random, longHoles: number): number[] {
-  return random.shuffle([3, 3, 5, longHoles > 1 ? 5 : 4, 4, 4, 4, 4, 4]);
-}
-
-/**
- * The back tee of a course, always the same for a seed: 18 holes, par 70–72, odd stroke indexes on the
- * front nine and even ones on the back, a rating near par and a slope of 112–136.
- */
-export function makeBackTee(courseId: string, seed: string): Tee {
-  const random = makeRandom(`${seed}/card/${courseId}`);
-  const [frontLong, backLong] = random.pick([
-    [2, 2],
-    [2, 1],
-    [1, 2],
-    [1, 1],
-  ] as const);
-  const par = [...nineOf(random, frontLong), ...nineOf(random, backLong)];
-  const index = [
-    ...random.shuffle([1, 3, 5, 7, 9, 11, 13, 15, 17]),
-    ...random.shuffle([2, 4, 6, 8, 10, 12, 14, 16, 18]),
-  ];
-  return {
-    id: 'blue',
-    name: 'Blue',
-    rating: Math.round((sumOf(par) - 1.8 + random.next() * 3) * 10) / 10,
-    slope: random.int(112, 136),
-    par,
-    index,
-    yards: null,
-  };
-}
-
-/** The events in order of play, each at another course. */
-export function planSeason(year: number, slots: readonly Slot[], seed: string): PlannedEvent[] {
-  const random = makeRandom(`${seed}/plan/${year}`);
-  const courses = random.shuffle(COURSES);
-  return nameEvents(year, seed).map((event, index) => {
-    const course = itemAt(courses, index);
-    return {
-      ...event,
-      year,
-      number: index + 1,
-      slot: itemAt(slots, index),
-      course,
-      tee: makeBackTee(course.id, seed),
-      allowance: random.pick(ALLOWANCES),
-    };
-  });
-}
-
-/** The stored record of an event. The Championship has no teams, the cup no leaderboards at all. */
-export function recordOf(
-  { name, slot, course, allowance, kind, number }: PlannedEvent,
-  addresses: ReturnType<typeof addressesOf>,
+/** The record of an event. The Championship has no teams, the cup no leaderboards at all. */
+function recordOf(
+  { name, kind }: NamedEvent,
+  { date, state }: Slot,
+  course: DemoCourse,
+  allowance: number,
+  { main, leaderboard }: ReturnType<ReturnType<typeof addressesOf>['event']>,
 ): EventRecord {
-  const eventID = eventIdFor({ name, date: slot.date });
-  const isComplete = slot.state === 'complete';
-  const { main, leaderboard } = addresses.event(number);
+  const eventID = eventIdFor({ name, date });
+  const isComplete = state === 'complete';
   return EventRecord.parse({
-    eventID,
-    name,
-    date: slot.date,
-    course: course.name,
-    town: course.city,
-    state: course.state,
+    ...{ eventID, name, date, course: course.name, town: course.city, state: course.state },
     handicapAllowance: `${allowance}%`,
-    blueGolfUrl: ['complete', 'teeTimes', 'open'].includes(slot.state) ? main : '',
-    registrationOpen: slot.state === 'open',
+    blueGolfUrl: ['complete', 'teeTimes', 'open'].includes(state) ? main : '',
+    registrationOpen: state === 'open',
     isComplete,
     ...(isComplete &&
       kind !== 'cup' && {
@@ -183,5 +112,27 @@ export function recordOf(
       }),
     shopifyUrl: eventID,
     thumbnail: '',
+  });
+}
+
+/** The events in order of play, each at another course. */
+export function planSeason(
+  year: number,
+  slots: readonly Slot[],
+  addresses: ReturnType<typeof addressesOf>,
+  seed: string,
+): DemoEvent[] {
+  const random = makeRandom(`${seed}/plan/${year}`);
+  const courses = random.shuffle(COURSES);
+  return nameEvents(year, seed).map((event, at) => {
+    const { kind, isTwoPlayer } = event;
+    const [slot, course] = [itemAt(slots, at), itemAt(courses, at)];
+    const allowance = random.pick(ALLOWANCES);
+    return {
+      record: recordOf(event, slot, course, allowance, addresses.event(at + 1)),
+      ...{ kind, isTwoPlayer, state: slot.state, courseId: course.id },
+      tee: makeBackTee(course.id, seed),
+      ...{ scores: null, results: null, cupResults: null, teeTimes: [] },
+    };
   });
 }

@@ -1,34 +1,32 @@
 /** Plays an event: its field, tee times, rounds and tables. */
 import type { Tee } from '#domain/courses/course-card.schema.ts';
-import type { EventRecord } from '#domain/events/event.schema.ts';
+import type { Starter } from '#domain/results/entered/entered-results.schema.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventScores, ScoredPlayer } from '#domain/scores/event-scores.schema.ts';
 import { exactAt, playingHandicap } from '#domain/scores/handicaps.ts';
 import { standingsOf, type StartOf } from '#domain/scores/score-tables.ts';
 import { emptyScores } from '#domain/scores/scores.collection.ts';
 import { groupSizes } from '#domain/tee-times/make-groups.ts';
+import { yearOf } from '#domain/time/calendar.ts';
 import { clockText } from '#domain/time/clock-time.ts';
 import { HOLES, LARGEST_TEAM, MOST_OVER_PAR } from '#domain/tour/format.ts';
-import type { Contest } from './addresses.ts';
 import { cutEvenly, cutInto, itemAt, sumOf } from './lists.ts';
-import type { PlannedEvent } from './plan.ts';
-import { playerSeason } from './players.ts';
+import type { DemoEvent } from './plan.ts';
+import { playerSeason, type DemoPlayer } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
-import { demoTables } from './tables.ts';
-import type { DemoEvent, DemoPlayer } from './types.ts';
+import { demoTables, startFrom } from './tables.ts';
 
 /** The smallest and largest field, and the field from which a team's average counts. */
 const FIELD = { min: 28, max: 44 };
 const AVERAGE_FROM = 36;
 
-export interface EventToPlay extends Pick<PlannedEvent, 'year' | 'kind' | 'tee' | 'isTwoPlayer'> {
-  record: EventRecord;
+/** Who may play in an event. */
+export interface Players {
   /** The seed of this event. */
   seed: string;
-  /** The Championship's field in order of the standings with starting strokes; else empty. */
-  starters: readonly { player: DemoPlayer; strokes: number }[];
   members: readonly DemoPlayer[];
-  scorecard: (contest: Contest, contestant: string) => string;
+  /** The Championship's field in order of the standings; else empty. */
+  starters: readonly Starter[];
 }
 
 /** One round's tee times for groups of names in starting order; big fields start on two holes. */
@@ -49,8 +47,15 @@ export function teeTimes(
 }
 
 /** Entries of an event in starting order: one player each, or two. */
-function entriesOf({ kind, starters, seed, isTwoPlayer, members }: EventToPlay): DemoPlayer[][] {
-  if (kind === 'championship') return starters.map(({ player }) => [player]).reverse();
+function entriesOf(
+  { kind, isTwoPlayer }: DemoEvent,
+  { seed, members, starters }: Players,
+): DemoPlayer[][] {
+  if (kind === 'championship')
+    return starters
+      .map(({ player }) => members.filter(({ name }) => name === player))
+      .filter(({ length }) => length > 0)
+      .reverse();
   const random = makeRandom(`${seed}/field`);
   // Pairs come in fours, so that two pairs can make a team.
   const count = isTwoPlayer
@@ -61,13 +66,13 @@ function entriesOf({ kind, starters, seed, isTwoPlayer, members }: EventToPlay):
 }
 
 /** Tee times: fours and threes in starting order, threes in the Championship, the leaders last. */
-export function eventTeeTimes(event: EventToPlay): TeeTime[] {
-  const names = entriesOf(event).flatMap((players) => players.map(({ name }) => name));
+export function eventTeeTimes(event: DemoEvent, players: Players): TeeTime[] {
+  const names = entriesOf(event, players).flatMap((entry) => entry.map(({ name }) => name));
   const groups =
     event.kind === 'championship'
       ? cutEvenly(names, 3)
       : cutInto(names, groupSizes(names.length, LARGEST_TEAM));
-  return teeTimes(makeRandom(`${event.seed}/tee-times`), groups, 1);
+  return teeTimes(makeRandom(`${players.seed}/tee-times`), groups, 1);
 }
 
 /** Of a pair with one ball, the lower handicap counts more. */
@@ -108,22 +113,23 @@ export function playRound(
 }
 
 /** How many entries don't finish: sometimes a few, an even number of pairs, none in the Championship. */
-function unfinishedCount(random: Random, { kind, isTwoPlayer }: EventToPlay): number {
+function unfinishedCount(random: Random, { kind, isTwoPlayer }: DemoEvent): number {
   if (kind === 'championship') return 0;
   if (isTwoPlayer) return random.chance(0.25) ? 2 : 0;
   return random.chance(0.4) ? random.int(2, 4) : 0;
 }
 
 /** The scores of an event: every entry with its round, and the teams. */
-function playScores(event: EventToPlay): EventScores {
-  const { record, tee, kind, year, seed, isTwoPlayer } = event;
-  const entries = entriesOf(event);
+function playScores(event: DemoEvent, field: Players): EventScores {
+  const { record, tee, kind, isTwoPlayer } = event;
+  const { seed } = field;
+  const entries = entriesOf(event, field);
   const indexes = entries.map((_, index) => index);
   const random = makeRandom(`${seed}/rounds`);
   const numbers = random.shuffle(indexes);
   const unfinished = new Set(random.shuffle(indexes).slice(0, unfinishedCount(random, event)));
   const players = entries.map((entry, index): ScoredPlayer => {
-    const seasons = entry.map((player) => playerSeason(player, year));
+    const seasons = entry.map((player) => playerSeason(player, yearOf(record.date)));
     const courseHandicap = courseHandicapOf(
       seasons.map(({ handicapIndex }) => handicapIndex),
       tee,
@@ -191,11 +197,10 @@ function settleFirst(scores: EventScores, { par }: Tee, startOf: StartOf): Event
 }
 
 /** Plays an event and fills its five tables (the Championship's teams are empty). */
-export function playEvent(event: EventToPlay): Pick<DemoEvent, 'scores' | 'results'> {
-  const starters = event.starters.map(({ player, strokes }) => ({ player: player.name, strokes }));
-  const startOf: StartOf = (name) => starters.find(({ player }) => player === name)?.strokes ?? 0;
-  const played = playScores(event);
-  const scores = event.kind === 'championship' ? settleFirst(played, event.tee, startOf) : played;
-  const { record, scorecard } = event;
-  return { scores, results: demoTables(scores, { record, starters, startOf, scorecard }) };
+export function playEvent(event: DemoEvent, field: Players): void {
+  const { kind, tee, record } = event;
+  const { starters } = field;
+  const played = playScores(event, field);
+  const scores = kind === 'championship' ? settleFirst(played, tee, startFrom(starters)) : played;
+  Object.assign(event, { scores, results: demoTables(record, scores, starters) });
 }

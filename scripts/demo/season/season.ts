@@ -1,58 +1,41 @@
 /** The demo data of a tour: four seasons up to a day, deterministic for a seed and a day. */
 import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
 import { byDate } from '#domain/events/event.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import type { Starter } from '#domain/results/entered/entered-results.schema.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
-import type { StandingsRow } from '#domain/results/results.schema.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
+import { makeCards } from '../courses.ts';
 import { addressesOf } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
-import { makeCards } from './course-cards.ts';
 import { makeExtraEvents } from './extra-events.ts';
-import { layCurrentSeason, layPastSeason, type Slot } from './layout.ts';
+import injuries from './injuries.json' with { type: 'json' };
+import { layCurrentSeason, layPastSeason } from './layout.ts';
 import { drawDay, makeMatchPlay, registrationOpens } from './match-play.ts';
-import { planSeason, recordOf, type PlannedEvent } from './plan.ts';
-import { eventTeeTimes, playEvent, type EventToPlay } from './play.ts';
-import { DEMO_SEASONS, makePlayers, membersOf } from './players.ts';
+import { planSeason, type DemoEvent } from './plan.ts';
+import { eventTeeTimes, playEvent, type Players } from './play.ts';
+import { demoYears, makePlayers, membersOf, type DemoPlayer } from './players.ts';
 import { makeRandom } from './random.ts';
 import { standingsAfter } from './standings.ts';
-import type { DemoCup, DemoEvent, DemoPlayer, DemoSeason, DemoTour } from './types.ts';
 
-export interface DemoOptions {
-  /** The tour's date, which decides the current season and its progress. */
-  today: CalendarDate;
-  /** Any text; selects scores, courses and event names. */
-  seed?: string;
-  /** The origin of the scoring pages, without a trailing slash. */
-  bluegolfBase?: string;
-}
+export type { DemoEvent };
+export type DemoSeason = ReturnType<typeof makeSeason>;
+/** Seasons are oldest first, the last is the current one; all else is newest first. */
+export type DemoTour = ReturnType<typeof makeSeasons>;
 
-/** Why members are out, and for how long. */
-const INJURIES = [
-  { reason: 'Knee surgery after a skiing fall', duration: 'Rest of the season' },
-  { reason: 'Strained lower back', duration: '4 weeks' },
-  { reason: 'Broken wrist, slipped on black ice', duration: 'About 3 months' },
-  { reason: 'Tennis elbow, of all things', duration: '6 weeks' },
-  { reason: 'Shoulder surgery', duration: 'Back next spring' },
-  { reason: 'Newborn twins, no sleep', duration: 'Until further notice' },
-  { reason: 'Sprained ankle', duration: '2 weeks' },
-];
-
-/** Three to five members who are out. */
+/** Three to five members who are out, why, and for how long. */
 function membersAway(members: readonly DemoPlayer[], year: number, seed: string) {
   const random = makeRandom(`${seed}/disabled/${year}`);
-  const cases = random.shuffle(INJURIES).slice(0, random.int(3, 5));
+  const cases = random.shuffle(injuries).slice(0, random.int(3, 5));
   const names = random.shuffle(members).map(({ name }) => name);
   return cases.map((each, index) => ({ name: names[index] ?? '', ...each }));
 }
 
 interface SeasonOptions {
   year: number;
-  /** 0 for the current season. */
-  yearsAgo: number;
   today: CalendarDate;
-  slots: readonly Slot[];
   players: readonly DemoPlayer[];
   /** Last season's events, for the world ranking; empty for the oldest season. */
   lastSeason: readonly DemoEvent[];
@@ -64,97 +47,73 @@ interface SeasonOptions {
   bluegolfBase: string;
 }
 
-/** An event before it is played. */
-const scheduledEvent = (
-  plan: PlannedEvent,
-  addresses: ReturnType<typeof addressesOf>,
-): DemoEvent => ({
-  record: recordOf(plan, addresses),
-  kind: plan.kind,
-  courseId: plan.course.id,
-  tee: plan.tee,
-  isTwoPlayer: plan.isTwoPlayer,
-  scores: null,
-  results: null,
-  cupResults: null,
-  teeTimes: [],
-});
-
 /** Plays a season as far as it is: events in order, standings, Championship, match play and cup. */
-function makeSeason(options: SeasonOptions): DemoSeason {
-  const { year, yearsAgo, today, slots, players, seed, lastSeason } = options;
+function makeSeason(options: SeasonOptions) {
+  const { year, today, players, seed, lastSeason, cupHolders: holders } = options;
   const addresses = addressesOf(options.bluegolfBase, year);
   const members = membersOf(players, year);
   const present = members.filter(({ name }) => !options.away.includes(name));
-  const userOf = (player: string) => players.find(({ name }) => name === player)?.user ?? '';
+  const slots = year === yearOf(today) ? layCurrentSeason(today, seed) : layPastSeason(year, seed);
+  const events = planSeason(year, slots, addresses, seed);
+  const standings = (name: RankingName, of: readonly DemoEvent[] = events) =>
+    standingsAfter(of, year, name, players);
+  const starters = (): Starter[] =>
+    standings('season')
+      .slice(0, DEFAULT_SETTINGS.counting.field)
+      .map(({ player, rank }) => {
+        const strokes = startingStrokesFor(DEFAULT_SETTINGS, rankOrder(rank));
+        return { player, strokes: pointsOf(strokes) };
+      });
 
-  const inOrder: DemoEvent[] = [];
-  let field: readonly StandingsRow[] = [];
-  let cup: DemoCup | null = null;
-  let champion: DemoSeason['champion'] = null;
-
-  for (const plan of planSeason(year, slots, seed)) {
-    const event = scheduledEvent(plan, addresses);
-    const isComplete = plan.slot.state === 'complete';
-    inOrder.push(event);
-    const { kind } = plan;
-    if (kind === 'cup') {
-      if (!isComplete) continue;
-      const standings = standingsAfter(inOrder, year, 'season', userOf);
-      cup = makeCup({ year, seed, holders: options.cupHolders, standings, members });
+  let cup: ReturnType<typeof makeCup> | null = null;
+  for (const [at, event] of events.entries()) {
+    const { kind, state } = event;
+    const isComplete = state === 'complete';
+    if (kind === 'cup' && isComplete) {
+      cup = makeCup({ year, seed, holders, standings: standings('season'), members });
       event.cupResults = cup.results;
       event.teeTimes = cupTeeTimes(cup, seed);
-      continue;
+    } else if (kind !== 'cup' && (isComplete || state === 'teeTimes')) {
+      const field: Players = {
+        seed: `${seed}/${year}/event/${at + 1}`,
+        members: isComplete ? members : present,
+        starters: kind === 'championship' ? starters() : [],
+      };
+      event.teeTimes = eventTeeTimes(event, field);
+      if (isComplete) playEvent(event, field);
     }
-    const toPlay: EventToPlay = {
-      ...plan,
-      record: event.record,
-      seed: `${seed}/${year}/event/${plan.number}`,
-      members: isComplete ? members : present,
-      starters: field.flatMap(({ player: name, rank }) => {
-        const player = members.find((member) => member.name === name);
-        const strokes = pointsOf(startingStrokesFor(DEFAULT_SETTINGS, rankOrder(rank)));
-        return player ? [{ player, strokes }] : [];
-      }),
-      scorecard: addresses.event(plan.number).scorecard,
-    };
-    if (isComplete || plan.slot.state === 'teeTimes') event.teeTimes = eventTeeTimes(toPlay);
-    if (!isComplete) continue;
-    Object.assign(event, playEvent(toPlay));
-    if (kind === 'playoff2')
-      field = standingsAfter(inOrder, year, 'season', userOf).slice(
-        0,
-        DEFAULT_SETTINGS.counting.field,
-      );
-    const [winner] = event.results?.net ?? [];
-    if (kind === 'championship' && winner)
-      champion = { year, player: winner.player, course: plan.course.name };
   }
 
-  const events = inOrder.toSorted((a, b) => byDate(a.record, b.record));
+  const final = events.find(({ kind }) => kind === 'championship');
+  const [winner] = final?.results?.net ?? [];
   return {
     year,
-    events,
-    standings: {
-      season: standingsAfter(events, year, 'season', userOf),
-      wgr: standingsAfter([...lastSeason, ...events], year, 'wgr', userOf),
-    },
+    /** Sorted by date, then name. */
+    events: events.toSorted((a, b) => byDate(a.record, b.record)),
+    standings: { season: standings('season'), wgr: standings('wgr', [...lastSeason, ...events]) },
     standingsUrls: {
       calendarYear: year,
       seasonStandingsUrl: addresses.ranking('season'),
       wgrStandingsUrl: addresses.ranking('wgr'),
     },
     matchPlay: makeMatchPlay({
-      year,
-      yearsAgo,
-      today,
-      members,
-      seed,
+      ...{ year, today, members, seed },
       completeEvents: slots.filter(({ state }) => state === 'complete').length,
     }),
+    /** Null until the cup is complete. */
     cup,
-    champion,
+    /** The winner of the Championship, and where it was; null until it was played. */
+    champion: winner ? { year, player: winner.player, course: final?.record.course ?? '' } : null,
   };
+}
+
+export interface DemoOptions {
+  /** The tour's date, which decides the current season and its progress. */
+  today: CalendarDate;
+  /** Any text; selects scores, courses and event names. */
+  seed?: string;
+  /** The origin of the scoring pages, without a trailing slash. */
+  bluegolfBase?: string;
 }
 
 /**
@@ -165,28 +124,21 @@ export function makeSeasons({
   today,
   seed = 'lfg',
   bluegolfBase = 'https://demo.bluegolf.com',
-}: DemoOptions): DemoTour {
+}: DemoOptions) {
   const current = yearOf(today);
+  const years = demoYears(current);
   const players = makePlayers(current, seed);
-  const founders = makeRandom(`${seed}/cup/founders`).shuffle(membersOf(players, current - 3));
+  const [firstYear = current] = years;
+  const founders = makeRandom(`${seed}/cup/founders`).shuffle(membersOf(players, firstYear));
   const away = membersAway(membersOf(players, current), current, seed);
 
   const seasons: DemoSeason[] = [];
   let cupHolders = founders.slice(0, CUP_TEAM_SIZE).map(({ name }) => name);
-  for (let yearsAgo = DEMO_SEASONS - 1; yearsAgo >= 0; yearsAgo -= 1) {
-    const year = current - yearsAgo;
-    const season = makeSeason({
-      year,
-      yearsAgo,
-      today,
-      slots: yearsAgo === 0 ? layCurrentSeason(today, seed) : layPastSeason(year, seed),
-      players,
-      lastSeason: seasons.at(-1)?.events ?? [],
-      cupHolders,
-      away: yearsAgo === 0 ? away.map(({ name }) => name) : [],
-      seed,
-      bluegolfBase,
-    });
+  for (const year of years) {
+    const lastSeason = seasons.at(-1)?.events ?? [];
+    const out = year === current ? away.map(({ name }) => name) : [];
+    const options = { year, today, players, lastSeason, cupHolders, away: out, seed, bluegolfBase };
+    const season = makeSeason(options);
     cupHolders = season.cup?.record.team ?? cupHolders;
     seasons.push(season);
   }
@@ -200,19 +152,20 @@ export function makeSeasons({
     courseCards,
     players,
     seasons,
+    /** Further events of the last completed season. */
     extraEvents: last ? makeExtraEvents({ season: last, players, courseCards, seed }) : [],
     champions: newestFirst.flatMap(({ champion }) => champion ?? []),
-    matchPlayInfos: [
-      ...(isNextOpen ? [current + 1] : []),
-      ...newestFirst.map(({ year }) => year),
-    ].map((year) => ({
+    /** Next year's is open for registration from 16 October. The bracket has no address until the draw. */
+    matchPlayInfos: [...(isNextOpen ? [current + 1] : []), ...years.toReversed()].map((year) => ({
       year,
       bracketUrl: today >= drawDay(year) ? addressesOf(bluegolfBase, year).bracket : '',
       registrationOpen: today >= registrationOpens(year) && today < drawDay(year),
       shopifyUrl: `${year}-match-play`,
     })),
+    /** Who plays in the current year's match play, or has entered it so far. */
     matchPlayPlayers: now?.matchPlay.entrants ?? [],
     cupRecords: newestFirst.flatMap(({ cup }) => cup?.record ?? []),
+    /** Members who can't play for now. */
     away,
   };
 }

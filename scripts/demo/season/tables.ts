@@ -4,14 +4,14 @@ import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { Starter } from '#domain/results/entered/entered-results.schema.ts';
 import { inOrderOfPlace } from '#domain/results/entered/places.ts';
 import { workedSkins } from '#domain/results/entered/skins-results.ts';
-import type { GrossRow } from '#domain/results/results.schema.ts';
+import type * as rows from '#domain/results/results.schema.ts';
 import type { EventScores } from '#domain/scores/event-scores.schema.ts';
 import { skinsRows, standingsOf, tablesOf, type StartOf } from '#domain/scores/score-tables.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { enteredTable, type EnteredTables } from '../../../server/results/entered-rows.ts';
-import type { Contest } from './addresses.ts';
-import type { DemoEvent, DemoTables } from './types.ts';
+import { scorecardAddress } from './addresses.ts';
+import type { DemoEvent } from './plan.ts';
 
 /** BlueGolf names at most three players who share a hole. */
 const TIE_NAMES = 3;
@@ -19,32 +19,42 @@ const TIE_NAMES = 3;
 /** While an event is played: how many more holes the first group has played than the last one. */
 const SPREAD = 6;
 
-export interface TableOptions {
-  record: EventRecord;
-  /** Who starts the Championship with strokes. */
-  starters: readonly Starter[];
-  startOf: StartOf;
-  /** The address of an entry's scorecard. */
-  scorecard: (contest: Contest, contestant: string) => string;
+/** The five tables of an event; the Championship has no teams. */
+export interface DemoTables {
+  net: rows.IndividualRow[];
+  gross: rows.GrossRow[];
+  skins: rows.SkinsResults;
+  /** Totals are empty in every row when the team's average counts, as on BlueGolf. */
+  teams: rows.TeamRow[];
+  wgr: rows.IndividualRow[];
 }
 
+/** The strokes with which a player starts the Championship. */
+export const startFrom =
+  (starters: readonly Starter[]): StartOf =>
+  (name) =>
+    starters.find(({ player }) => player === name)?.strokes ?? 0;
+
 /** The tables of an event as its scoring pages have them: links to scorecards, and no names of a team's members. */
-export function demoTables(scores: EventScores, options: TableOptions): DemoTables {
-  const { startOf, scorecard } = options;
-  const { eventID, name } = options.record;
-  const about = { eventID, name, starters: options.starters, people: [] };
+export function demoTables(
+  record: EventRecord,
+  scores: EventScores,
+  starters: readonly Starter[],
+): DemoTables {
+  const { eventID, name } = record;
+  const about = { eventID, name, starters, people: [] };
   const { points } = DEFAULT_SETTINGS;
-  const entered = tablesOf(scores, { startOf, hasPoints: true }).reduce<EnteredTables>(
-    (before, { table, body }) => {
-      if (table === 'skins') return before;
-      const net = before.net && { net: { changedAt: '', rows: before.net } };
-      // The Championship has no points but those of a major in the world ranking.
-      const major = table === 'wgr' && isChampionship(name) ? { points: 'major' } : {};
-      const entry = { ...about, points, results: { eventID, ...net } };
-      return { ...before, ...enteredTable(table, { ...body, ...major }, entry).tables };
-    },
-    {},
-  );
+  const entered = tablesOf(scores, {
+    startOf: startFrom(starters),
+    hasPoints: true,
+  }).reduce<EnteredTables>((before, { table, body }) => {
+    if (table === 'skins') return before;
+    const net = before.net && { net: { changedAt: '', rows: before.net } };
+    // The Championship has no points but those of a major in the world ranking.
+    const major = table === 'wgr' && isChampionship(name) ? { points: 'major' } : {};
+    const entry = { ...about, points, results: { eventID, ...net } };
+    return { ...before, ...enteredTable(table, { ...body, ...major }, entry).tables };
+  }, {});
   const { net = [], gross = [], wgr = [], teams = [] } = entered;
   const holes = skinsRows(scores).map((hole) => {
     const names = hole.tie.split(', ');
@@ -52,19 +62,22 @@ export function demoTables(scores: EventScores, options: TableOptions): DemoTabl
     return { ...hole, tie };
   });
   const ids = new Map(scores.players.map(({ id, player }) => [player, id]));
-  const linked = <Row extends { player: string }>(contest: Contest, rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, scorecardUrl: scorecard(contest, ids.get(row.player) ?? '') }));
+  const linked = <Row extends { player: string }>(address: string, rows: readonly Row[]) =>
+    rows.map((row) => {
+      return { ...row, scorecardUrl: scorecardAddress(address, ids.get(row.player) ?? '') };
+    });
+  const skins = workedSkins({ holes, players: [] }, []).players;
   return {
-    net: linked('net', net),
-    gross: linked('gross', gross),
-    skins: { players: linked('skins', workedSkins({ holes, players: [] }, []).players), holes },
+    net: linked(record.netLeaderboardUrl, net),
+    gross: linked(record.grossLeaderboardUrl, gross),
+    skins: { players: linked(record.skinsLeaderboardUrl, skins), holes },
     teams: teams.map(({ members: _members, ...row }) => row),
-    wgr: linked('wgr', wgr),
+    wgr: linked(record.wgrLeaderboardUrl, wgr),
   };
 }
 
 /** A table after the first group has finished some holes; `final` has the addresses of scorecards. */
-function tableAfter(scores: EventScores, final: readonly GrossRow[]): GrossRow[] {
+function tableAfter(scores: EventScores, final: readonly rows.GrossRow[]): rows.GrossRow[] {
   const urls = new Map(final.map(({ player, scorecardUrl }) => [player, scorecardUrl]));
   const rows = standingsOf(scores)
     .filter(({ thru }) => thru > 0)

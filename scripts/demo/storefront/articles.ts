@@ -3,7 +3,7 @@ import { addDays, formatLong, yearOf } from '#domain/time/calendar.ts';
 import { html, list, row, table } from '../html.ts';
 import { itemAt } from '../season/lists.ts';
 import { makeRandom, type Random } from '../season/random.ts';
-import type { DemoEvent, DemoTour } from '../season/types.ts';
+import type { DemoEvent, DemoTour } from '../season/season.ts';
 import { gid, type ShopContext } from './api.ts';
 import news from './news.json' with { type: 'json' };
 import { widePicture, type DemoPicture } from './pictures.ts';

@@ -5,7 +5,7 @@ import { slugOf } from '#domain/shared/slug.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { html, list, type Html } from '../html.ts';
 import { COURSE_PICTURES, eventPicture } from '../record-pictures.ts';
-import type { DemoEvent, DemoTour } from '../season/types.ts';
+import type { DemoEvent, DemoTour } from '../season/season.ts';
 import { gid, type ShopContext } from './api.ts';
 import gear from './gear.json' with { type: 'json' };
 import memberships from './memberships.json' with { type: 'json' };

@@ -8,7 +8,7 @@ import {
   STOREFRONT_VERSION,
   STOREFRONT_VERSION_HEADER,
 } from '#domain/shop/storefront.ts';
-import type { DemoTour } from '../season/types.ts';
+import type { DemoTour } from '../season/season.ts';
 import { makeExecutor } from './api.ts';
 import { makeArticles } from './articles.ts';
 import { makeCarts } from './carts.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDemoServer, type DemoServer } from '../../../scripts/demo/demo-server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
-import type { DemoTour } from '../../../scripts/demo/season/types.ts';
+import type { DemoTour } from '../../../scripts/demo/season/season.ts';
 import { ADDRESS_FIELD, TABLES } from '../../domain/results/leaderboard.ts';
 import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
 import { discover } from './discovery.service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRecords } from '../../../scripts/demo/fill-tour.ts';
 import { startDemoServer, type DemoServer } from '../../../scripts/demo/demo-server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
-import type { DemoTour } from '../../../scripts/demo/season/types.ts';
+import type { DemoTour } from '../../../scripts/demo/season/season.ts';
 import { ADDRESS_FIELD, EVENT_TABLES } from '../../domain/results/leaderboard.ts';
 import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
 import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
