@@ -1,7 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ScoresView, setupIn } from '#domain/scores/staff-view.ts';
-import { addFewestBogeys } from '../../tests/helpers/scores/bogeys-format.ts';
 import {
   BLUE,
   codesOf,
@@ -393,22 +392,6 @@ test('I choose how ties are decided, and who won the play-off', async () => {
     net: 80,
     skins: 40,
   });
-});
-
-test('a format that is added is there to choose, with its sentence and its fields', async () => {
-  addFewestBogeys();
-  await openEvent(server, staff);
-  const screen = await open(`/scores/${EVENT}?part=rules`);
-  await screen.choose('Format', 'Fewest bogeys');
-  await screen.text('The fewest net bogeys win.');
-  await enter(screen, 'Bogeys of a ball that was picked up', '1');
-  await expectStored(async () => ScoresView.parse(await staff.json(SCORES)).setup, {
-    format: 'fewestBogeys',
-    formatFields: { pickedUp: 1 },
-  });
-  const printed = await open(`/scores/${EVENT}/print`);
-  const [card = printed.body] = await printed.page.findAllByRole('article');
-  await expectText(() => card, 'Fewest bogeys: The fewest net bogeys win.');
 });
 
 test('I choose the format of play, and see points while scores come in', async () => {

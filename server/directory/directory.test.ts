@@ -8,7 +8,7 @@ import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
-import { Imported, ImportPreview, type ImportRow } from '../domain/imports/import.schema.ts';
+
 import { directory } from '../domain/directory/directory.collection.ts';
 import { MergeResponse } from '../domain/directory/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
@@ -161,86 +161,6 @@ describe('a table of players', () => {
     ]);
     const exported = (await staff.get(`${PATH}.csv`)).text.replace('\uFEFF', '').trimEnd();
     expect(exported).toBe(table);
-  });
-
-  const preview = async (table: string, query = '') => {
-    const form = fileForm('table', table, 'table.csv');
-    const response = await staff.send('POST', `/api/import/directory?preview=true${query}`, {
-      form,
-    });
-    const { rows, ignored, tag } = ImportPreview.parse(JSON.parse(response.text));
-    return { rows: rows.map((row) => [row.name, row.state, changeTextOf(row)]), ignored, tag };
-  };
-  const changeTextOf = ({ changes, note, error }: ImportRow) =>
-    [...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`), note, error]
-      .filter(Boolean)
-      .join('; ');
-
-  test('of a club shows what changes, what is older and who is not in the directory', async () => {
-    const known = { handicap: '9.1', handicapDate: '2026-05-01', handicapSource: 'GHIN' };
-    await add('Ann Lee', { ...known, alsoKnownAs: ['Annie Lee'] });
-    await add('Bo Ray', known);
-    await add('Cy Poe', known);
-    const table = [
-      'Last Name,First Name,GHIN,Handicap Index,Effective Date,Club',
-      "Lee,Annie,1234567,'+1.2,5/15/2026,Keene",
-      'Ray,Bo,1234568,7.7,4/15/2026,Keene',
-      'Poe,Cy,1234569,NH,6/10/2026,Keene',
-      'Fox,Dee,1234560,22.1,6/1/2026,Keene',
-    ].join('\n');
-    const shown = await preview(table, '&new=false');
-    expect(shown.ignored).toEqual(['GHIN']);
-    const dates = (after: string) => `Handicap date: 2026-05-01 → ${after}`;
-    expect(shown.rows).toEqual([
-      [
-        'Ann Lee',
-        'changed',
-        `Handicap: 9.1 → +1.2; ${dates('2026-05-15')}; Handicap source: GHIN → Keene`,
-      ],
-      ['Bo Ray', 'skipped', 'Handicap left out: the stored one is newer, of May 1, 2026.'],
-      ['Cy Poe', 'changed', `Handicap: 9.1 → ; ${dates('')}; Handicap source: GHIN → `],
-      ['Dee Fox', 'skipped', 'Not in the list, and not added.'],
-    ]);
-    const form = fileForm('table', table, 'table.csv');
-    const query = `?new=false&tag=${shown.tag}`;
-    const { text } = await staff.send('POST', `/api/import/directory${query}`, { form });
-    expect(Imported.parse(JSON.parse(text))).toMatchObject({ added: 0, changed: 2 });
-    const ann = { handicap: '+1.2', handicapDate: '2026-05-15', handicapSource: 'Keene' };
-    expect(await get()).toEqual([
-      entry(1, 'Ann Lee', { ...ann, alsoKnownAs: ['Annie Lee'] }),
-      entry(2, 'Bo Ray', known),
-      entry(3, 'Cy Poe'),
-    ]);
-    expect((await preview(table)).rows.at(-1)).toEqual([
-      'Dee Fox',
-      'new',
-      'Handicap:  → 22.1; Handicap date:  → 2026-06-01; Handicap source:  → Keene',
-    ]);
-  });
-
-  test('with hostile cells names what is wrong with each row, and stores nothing', async () => {
-    const rows = {
-      'A,9,2026-06-11,': 'Handicap date must not be in the future.',
-      'B,9,9999-12-31,': 'Handicap date must not be in the future.',
-      'C,9,2/30/2026,': 'Handicap date must be a day that exists, written YYYY-MM-DD.',
-      'D,9,yesterday,': 'Handicap date must be a day that exists, written YYYY-MM-DD.',
-      [`E,9,${'1'.repeat(500)},`]: 'Handicap date must have at most 200 characters.',
-      [`F,${'9.'.repeat(500)},,`]: 'Handicap must have at most 200 characters.',
-      [`G,9,,${'x'.repeat(201)}`]: 'Handicap source must have at most 200 characters.',
-      'H,1234567,,': 'The handicap is a GHIN number. Handicaps are in another column.',
-    };
-    const table = ['Name,HI,Date,Source', ...Object.keys(rows)].join('\n');
-    const shown = await preview(table);
-    expect(shown.rows.map(([, , text]) => text)).toEqual(Object.values(rows));
-    expect((await send(table)).status).toBe(422);
-    const huge = `Name,HI,Date\n${'Ann Lee,9,2026-06-01\n'.repeat(2_001)}`;
-    expect((await send(huge)).status).toBe(422);
-    expect((await send(`Name,HI\n${'x'.repeat(1024 * 1024)}`)).status).toBe(413);
-    const unclear = await staff.send('POST', '/api/import/directory?new=maybe', {
-      form: fileForm('table', 'Name\nAnn', 'table.csv'),
-    });
-    expect([unclear.status, unclear.text]).toEqual([400, 'new must be true or false.']);
-    expect(await get()).toEqual([]);
   });
 
   test('with one name for two players is refused whole', async () => {

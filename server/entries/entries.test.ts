@@ -209,16 +209,6 @@ describe('an export of orders', () => {
     expect((await imported(more)).changes).toMatchObject([{ name: 'Dee Fox' }]);
   });
 
-  test('enters no player by an order of last year, also when its event is not in the schedule', async () => {
-    await server.stores.events.update((events) => {
-      events.splice(0, 1);
-    });
-    const old = row(1, 'Ann Lee', { at: '2025-06-20 09:00:00 -0400' });
-    const early = row(2, 'Bo Kim', { at: '2025-11-20 09:00:00 -0500' });
-    await imported(csv(old, early));
-    expect(await statuses()).toEqual(['Bo Kim entered paid']);
-  });
-
   test('leaves a player whom staff put back after a refund', async () => {
     await imported(csv(row(1, 'Ann Lee')));
     const partly = csv(row(1, 'Ann Lee', { status: 'partially_refunded' }));
@@ -239,13 +229,6 @@ describe('an export of orders', () => {
     const response = await sendFile(file);
     expect(response.status).toBe(status);
     expect(response.text).toContain(sentence);
-  });
-
-  test.each([';', '\t'])('may have %j between its cells, and a title', async (separator) => {
-    const file = csv(row(1, 'Ann Lee')).replaceAll(',', separator);
-    expect(await imported(`The shop, May\n${file}`, '?preview=true')).toEqual(
-      await imported(csv(row(1, 'Ann Lee')), '?preview=true'),
-    );
   });
 
   test('needs its file and decisions that can be read', async () => {
@@ -305,24 +288,6 @@ describe('messages of the shop', () => {
     const stored = JSON.stringify([server.stores.entries.data, server.stores.directory.data]);
     expect(stored).not.toMatch(/example\.com|Fairway|6035550100/);
     expect(stored).toContain('Ann Lee');
-  });
-
-  test('that come in the wrong order end as in the right one', async () => {
-    const cancelled = { cancelled_at: '2026-05-03T09:00:00-04:00', financial_status: 'refunded' };
-    await send('orders/cancelled', order(cancelled), 'a');
-    await send('orders/create', order(), 'b');
-    expect(await statuses()).toEqual([]);
-    const refund = {
-      id: 82,
-      order_id: 5_002,
-      created_at: '2026-05-03T09:00:00-04:00',
-      refund_line_items: [{ line_item_id: 71, quantity: 1, line_item: LINE }],
-    };
-    await send('refunds/create', refund, 'c');
-    const two = order({ id: 5_002, name: '#1002', line_items: [{ ...LINE, quantity: 2 }] });
-    await send('orders/create', two, 'd');
-    expect(await statuses()).toEqual(['Ann Lee entered paid']);
-    expect(await staff.json(PATH)).not.toHaveProperty('orders');
   });
 
   test('without a whole order are taken and change nothing, so that the shop goes on sending', async () => {

@@ -133,45 +133,6 @@ test('a hole without a score is worth no points once results are published, and 
   expect(view.players.find(({ id }) => id === 'cy')?.scores[17]).toBeNull();
 });
 
-test.each([
-  {
-    format: 'modifiedStableford',
-    formatFields: { birdie: 3 },
-    // Cy’s open hole counts as a double bogey.
-    rows: ['T1 Bo Lee 6 -', 'T1 Di Lee 6 -', 'T3 Ann Lee 0 -', 'T3 Cy Lee 0 -'],
-    score: '0 pts',
-    open: -3,
-  },
-  {
-    format: 'parBogey',
-    rows: ['T1 Bo Lee +2 -', 'T1 Di Lee +2 -', 'T3 Ann Lee 0 -', 'T3 Cy Lee 0 -'],
-    score: 'all square',
-    open: -1,
-  },
-])('$format is published by its own values', async ({ rows, score, open: value, ...change }) => {
-  await open(change);
-  await play();
-  await publish();
-  expect(rowsIn('net')).toEqual(rows);
-  expect(results()?.scorecards?.rows).toMatchObject(change);
-  const cy = cardsByPlace(results()).find(({ card }) => card.player === 'Cy Lee');
-  expect([cy?.total, cy?.card.total, cy?.card.holes[17]?.value]).toEqual([score, 0, value]);
-});
-
-test('who has no score at all prevents a publication', async () => {
-  await open({ format: 'stableford' });
-  const codes = await codesOf(staff);
-  const phone = new Phone(server.client(), codes.get('g1') ?? '', 'ann');
-  phone.tap('ann', 1, 4);
-  await phone.send();
-  await staff.post(`${SCORES}/state`, { state: 'closed' });
-  const { status, text } = await staff.post(`${SCORES}/publish`, {});
-  expect([status, text]).toEqual([
-    409,
-    'Without a score at some hole: Bo Lee, Cy Lee, Di Lee. Enter it, or choose WD, DNF, NS or DQ.',
-  ]);
-});
-
 test('an event goes back to stroke play, and a format that there isn’t is refused', async () => {
   await open({ format: 'stableford' });
   await play();

@@ -17,10 +17,8 @@ const ROLES = {
   ann: 'owner',
   bo: 'editor',
   cy: 'scorer',
-  // Each of these gets a second step of its own.
+  // Gets a second step of its own.
   passkey: 'owner',
-  strict: 'owner',
-  keyboard: 'scorer',
 } as const satisfies Record<string, Role>;
 export type StaffName = keyof typeof ROLES;
 
