@@ -101,33 +101,6 @@ test('a table of results is pasted from the clipboard, and the keys bring each c
   await expect(cell('Strokes, Row 3')).toBeFocused();
 });
 
-test('a cup’s winners are chosen with keys, and a spreadsheet is imported on a phone', async ({
-  panel,
-  page,
-}) => {
-  await panel.store({ name: 'Colony Cup', date: `${SEASON}-09-19` });
-  await page.goto(`/admin/cup-results/${SEASON}-colony-cup`);
-  await panel.button('Import a spreadsheet').click();
-  const dialog = page.getByRole('dialog', { name: 'Import a spreadsheet' });
-  await panel.chooseFile(dialog.getByRole('button', { name: /^Choose a/ }), {
-    name: 'cup.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('format,team1,team2,score,winner\nMatch Play,Ann,Bo,2&1,Bo\n'),
-  });
-  await expect(dialog.getByRole('table', { name: 'Match Play (1) as read' })).toBeVisible();
-  await expectFits(page);
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByLabel('Score, Match 1').focus();
-  await panel.keys('ArrowRight');
-  const winner = page.getByRole('radio', { checked: true, name: /won$/ });
-  await expect(winner).toHaveAccessibleName('Bo won');
-  await expect(winner).toBeFocused();
-  await panel.keys('1');
-  await expect(winner).toHaveAccessibleName('Ann won');
-  await expect(winner).toBeFocused();
-  await expectFits(page);
-});
-
 test('players are dragged between tee times, which fit a phone and their paper', async ({
   panel,
   page,
