@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { useMayChange } from '../records/list-rights.ts';
-import { settleUnsaved } from '../ui/unsaved.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { importedText } from './list-table.ts';
 import type { ListTable } from './list-table.ts';
@@ -14,31 +13,19 @@ interface ImportExportProps {
 
 /** The button that exports and imports a list, for those who may change the list. */
 export function ImportExport({ table, onChanged }: ImportExportProps) {
-  const [isOpen, setIsOpen] = useState(false);
   if (!useMayChange()) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => {
-          void settleUnsaved().then(setIsOpen);
-        }}
-      >
-        Import / Export
-      </button>
-      {isOpen && (
+    <DialogButton label="Import / Export">
+      {(close) => (
         <ImportDialog
           table={table}
           onImported={(imported) => {
             onChanged();
             showUndoable(importedText(imported), imported.undo, onChanged);
           }}
-          onDismiss={() => {
-            setIsOpen(false);
-          }}
+          onDismiss={close}
         />
       )}
-    </>
+    </DialogButton>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { seasonImportApi } from '#domain/imports/imports.api.ts';
 import { SeasonImported, SeasonPreview } from '#domain/imports/season-import.schema.ts';
 import type { SeasonEventPreview } from '#domain/imports/season-import.schema.ts';
@@ -14,10 +13,10 @@ import { useMay } from '../session/rights.ts';
 import { someNames } from '../tee-times/tee-times.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Table } from '../ui/table.tsx';
 import type { Column } from '../ui/table.tsx';
-import { settleUnsaved } from '../ui/unsaved.ts';
 import { upload } from '../upload.ts';
 import { importedText } from './list-table.ts';
 import { TableFileFields } from './table-file-fields.tsx';
@@ -28,21 +27,11 @@ import './imports.css';
 /** The button that imports a past season, for editors. */
 export function ImportSeason({ onShow }: { onShow: (season: number) => void }) {
   const queries = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
   const isEditor = useMay('editor');
   if (!isEditor) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => {
-          void settleUnsaved().then(setIsOpen);
-        }}
-      >
-        Import season
-      </button>
-      {isOpen && (
+    <DialogButton label="Import season">
+      {(close) => (
         <SeasonDialog
           onImported={({ year, ...imported }) => {
             const reload = () => {
@@ -53,12 +42,10 @@ export function ImportSeason({ onShow }: { onShow: (season: number) => void }) {
             onShow(year);
             showUndoable(importedText(imported), imported.undo, reload);
           }}
-          onDismiss={() => {
-            setIsOpen(false);
-          }}
+          onDismiss={close}
         />
       )}
-    </>
+    </DialogButton>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { DropArea } from '../ui/drop-area.tsx';
 import { Icon } from '../ui/icons.tsx';
 
 /** What the file picker offers: pages as browsers save them, and tables as spreadsheets do. */
@@ -14,7 +15,7 @@ interface FileDropProps {
   hint?: string;
 }
 
-/** Chooses a file: the drop area is a button, so the keyboard opens the picker as well. */
+/** Chooses a file. */
 export function FileDrop({
   name,
   disabled,
@@ -22,51 +23,23 @@ export function FileDrop({
   accept = PAGE_TYPES,
   hint = '.html or .csv, or drop one here',
 }: FileDropProps) {
-  const id = useId();
-  const pickerRef = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const labelId = useId();
   return (
     <div>
-      <button
-        type="button"
+      <DropArea
         className="drop with-icon"
         data-autofocus
-        data-over={over}
+        accept={accept}
+        labelId={labelId}
         disabled={disabled}
-        onClick={() => pickerRef.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file && !disabled) onFile(file);
-        }}
+        onFile={onFile}
       >
         <Icon name="file" />
-        <span id={`${id}-label`}>
+        <span id={labelId}>
           {name === null ? 'Choose a file' : 'Choose another file'}
           <small>{name ?? hint}</small>
         </span>
-      </button>
-      <input
-        ref={pickerRef}
-        type="file"
-        hidden
-        aria-labelledby={`${id}-label`}
-        accept={accept}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          // Allows choosing the same file again after it changed.
-          event.target.value = '';
-        }}
-      />
+      </DropArea>
     </div>
   );
 }

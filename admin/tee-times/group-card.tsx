@@ -10,6 +10,7 @@ import { PlayerButton } from './player-button.tsx';
 import { groupId } from './sheet-problems.ts';
 import type { Drag } from './use-player-drag.ts';
 import type { PlayerMoves } from './use-player-moves.ts';
+import { PlaceButtons } from '../ui/place-buttons.tsx';
 
 /** The id of the button that adds a group. */
 export const ADD_GROUP_ID = 'add-group';
@@ -99,44 +100,17 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
             , {formatTeeTime(group.time)} {group.hole && `hole ${group.hole}`}
           </span>
         </h4>
-        <button
-          id={idOf('earlier')}
-          type="button"
-          className="icon-button"
-          title="Move the group earlier"
-          aria-label={`Move group ${at + 1} earlier`}
-          // Not disabled at the ends: the focus would stay with another group.
-          aria-disabled={busy || at === 0}
-          onClick={() => {
-            move(-1, 'earlier');
-          }}
-        >
-          ↑
-        </button>
-        <button
-          id={idOf('later')}
-          type="button"
-          className="icon-button"
-          title="Move the group later"
-          aria-label={`Move group ${at + 1} later`}
-          aria-disabled={busy || at === round.groups.length - 1}
-          onClick={() => {
-            move(1, 'later');
-          }}
-        >
-          ↓
-        </button>
-        <button
-          id={idOf('remove')}
-          type="button"
-          className="icon-button"
-          title="Remove the group"
-          aria-label={`Remove group ${at + 1}`}
-          disabled={busy}
-          onClick={remove}
-        >
-          ×
-        </button>
+        <PlaceButtons
+          idOf={idOf}
+          name={`group ${at + 1}`}
+          what="group"
+          ways={['earlier', 'later']}
+          isFirst={at === 0}
+          isLast={at === round.groups.length - 1}
+          busy={busy}
+          onMove={move}
+          onRemove={remove}
+        />
       </div>
       <div className="tee-start">
         {start('time', 'Time')}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { DropArea } from './drop-area.tsx';
 import { loadPart } from './load-part.ts';
 import { useObjectUrl } from './object-url.ts';
 import { megabytes, PICTURE_TYPES, refusalOf } from './picture.ts';
@@ -27,47 +28,33 @@ export function PictureField(props: PictureFieldProps) {
   const { stored, change, look, onChange, progress, disabled } = props;
   const { noun, ratio, bytesMax, removed, note } = look;
   const id = useId();
-  const pickerRef = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
   const fresh = useObjectUrl(change.kind === 'replace' ? change.file : null);
   const shown = fresh ?? (change.kind === 'keep' ? stored : '');
 
-  function take(files: FileList | null | undefined) {
-    const [file] = files ?? [];
-    if (!file || disabled) return;
+  function take(file: File) {
     const why = refusalOf(file, bytesMax);
     setRefusal(why);
     if (why === null) setChosen(file);
   }
-  useImagePaste(take);
+  useImagePaste((file) => {
+    if (!disabled) take(file);
+  });
 
   return (
     <div className="stack" data-gap="2">
       <span className="label" id={`${id}-label`}>
         {capitalized(noun)}
       </span>
-      <button
-        type="button"
+      <DropArea
         className="drop pictured"
         data-square={ratio === 1}
-        data-over={over}
-        disabled={disabled}
         aria-describedby={`${id}-note ${id}-refusal`}
-        onClick={() => pickerRef.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
+        accept={PICTURE_TYPES.join(',')}
+        labelId={`${id}-label`}
+        disabled={disabled}
+        onFile={take}
       >
         {/* Initials stand in for a face, not the picture of a course. */}
         {(shown !== '' || ratio !== 1) && <RecordPicture src={shown} ratio={ratio} />}
@@ -75,19 +62,7 @@ export function PictureField(props: PictureFieldProps) {
           {shown === '' ? `Choose a ${noun}` : `Change the ${noun}`}
           <small>or drop or paste one here</small>
         </span>
-      </button>
-      <input
-        ref={pickerRef}
-        type="file"
-        hidden
-        aria-labelledby={`${id}-label`}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          take(event.target.files);
-          // Allows choosing the same file again after a canceled crop.
-          event.target.value = '';
-        }}
-      />
+      </DropArea>
       {progress !== null && (
         <label className="label">
           Uploading the {noun}
@@ -155,17 +130,17 @@ function PictureButtons({ stored, change, look, onChange, disabled }: PictureFie
 }
 
 /** A picture pasted anywhere on the page goes to the open editor; pasted text is ignored. */
-function useImagePaste(take: (files: FileList) => void) {
+function useImagePaste(take: (file: File) => void) {
   const takeRef = useRef(take);
   useEffect(() => {
     takeRef.current = take;
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files;
-      if (!files?.length || document.querySelector('dialog[open]')) return;
+      const [file] = event.clipboardData?.files ?? [];
+      if (!file || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      takeRef.current(files);
+      takeRef.current(file);
     };
     document.addEventListener('paste', onPaste);
     return () => {

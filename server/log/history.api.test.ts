@@ -43,20 +43,6 @@ const changeEvent = (fields: object) =>
   staff.send('PUT', '/api/events/2026-one', { form: eventForm(fields) });
 
 describe('the trash', () => {
-  test('restores exactly the entry that was chosen, and under a new id when its own is taken', async () => {
-    await addEvent('One', { town: 'Dover' });
-    await staff.send('DELETE', '/api/events/2026-one');
-    await addEvent('One', { town: 'Keene' });
-    await staff.send('DELETE', '/api/events/2026-one');
-    const [, first] = await trashOf(staff);
-    await addEvent('One', { town: 'Rye' });
-    expect((await staff.post(`/api/trash/${first?.id ?? ''}/restore`)).status).toBe(200);
-    const events = server.stores.events.data.map(({ eventID, town }) => [eventID, town]);
-    expect(events).toContainEqual(['2026-one', 'Rye']);
-    expect(events.find(([id]) => id !== '2026-one')?.[1]).toBe('Dover');
-    expect((await trashOf(staff)).map(({ name }) => name)).toEqual(['One']);
-  });
-
   test('has no record that was deleted for good, nor has its history', async () => {
     await addEvent('One');
     await staff.send('DELETE', '/api/events/2026-one');

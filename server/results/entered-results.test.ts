@@ -133,29 +133,6 @@ test('the winning team changes the points of net in the same save, and undo take
   expect(await read('teams')).toEqual([]);
 });
 
-test('winners who share a surname keep the bonus when a page names the teams by surnames', async () => {
-  const scores = { 'Ann Lee': '70', 'Bo Lee': '71', 'Cy Poe': '72', 'Cat Lee': '73' };
-  await saved('net', { ...NET, rows: rowsOf('player', scores) });
-  const teams = teamsOf({ 'Ann Lee/Bo Lee': '60', 'Cy Poe': '62' });
-  const { bonus } = await saved('teams', { ...teams, teamScore: 'bestBall' });
-  expect(bonus).toEqual([
-    'Ann Lee and Bo Lee get a bonus of 15 points in Net each: members of the winning team.',
-  ]);
-  const before = await read();
-  expect(before).toMatchObject([{ points: '115' }, { points: '100' }, {}, {}]);
-  expect(await read('teams')).toEqual([
-    { rank: '1', team: 'Lee/Lee', total: '-12', strokes: '60' },
-    { rank: '2', team: 'Poe', total: '-10', strokes: '62' },
-  ]);
-  await upload('teams', 'Pos,Team,Total,Strokes\n1,Lee/Lee,-12,60\n2,Poe,-8,64');
-  expect(await read()).toEqual(before);
-  const entry = ResultsEntry.parse(await staff.json(`/api/results/${ID}`));
-  expect(entry.results.teams?.rows).toMatchObject([
-    { members: ['Ann Lee', 'Bo Lee'] },
-    { strokes: '64', members: ['Cy Poe'] },
-  ]);
-});
-
 test('the preview says who gets no bonus, and why', async () => {
   const rows = rowsOf('player', { 'Ann Lee': '70', 'Bo Lee': '70', 'Cat Lee': '70' });
   const wd = { player: 'Cy Poe', rank: 'WD' };

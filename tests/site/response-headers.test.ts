@@ -1,7 +1,6 @@
 /** The caching and security headers of every response of a whole server, and its cookies. */
 import { describe, expect, inject, test } from 'vitest';
-import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
-import { Client, type ClientResponse } from '../helpers/client.ts';
+import { Client } from '../helpers/client.ts';
 
 const request = (path: string, method = 'GET') => new Client(inject('origin')).send(method, path);
 
@@ -109,39 +108,4 @@ test('the service worker may load nothing from elsewhere', async () => {
     'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
   });
   expect((await request('/sw-off.js')).status).toBe(404);
-});
-
-describe('the cookies', () => {
-  const linesOf = (response: ClientResponse) => response.headers['set-cookie'] ?? [];
-
-  test('are for this server alone, closed to scripts and other sites, and Secure behind https', async () => {
-    const visitor = new Client(inject('origin'));
-    const https = { 'X-Forwarded-Proto': 'https' };
-    const login = await visitor.post('/api/login', TOUR_ADMIN, https);
-    expect([login.status, login.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(linesOf(login).map((line) => line.split('=')[0])).toEqual([
-      'tour_device',
-      'tour_device.sig',
-      'tour_session',
-      'tour_session.sig',
-    ]);
-    for (const line of linesOf(login)) {
-      const path = line.startsWith('tour_device') ? '/api/login' : '/';
-      expect(line.toLowerCase()).toContain(`; path=${path};`);
-      expect(line).toMatch(/; httponly(;|$)/i);
-      expect(line).toMatch(/; samesite=lax(;|$)/i);
-      expect(line).toMatch(/; secure(;|$)/i);
-      expect(line).not.toMatch(/; domain=/i);
-    }
-  });
-
-  test('are not Secure without https, or the browser would drop them, and are cleared at the end', async () => {
-    const visitor = new Client(inject('origin'));
-    const login = await visitor.post('/api/login', TOUR_ADMIN);
-    expect(login.status).toBe(200);
-    for (const line of linesOf(login)) expect(line).not.toMatch(/; secure/i);
-    const gone = linesOf(await visitor.post('/api/logout'));
-    expect(gone).toHaveLength(2);
-    for (const line of gone) expect(line).toMatch(/; path=\/; expires=Thu, 01 Jan 1970/i);
-  });
 });

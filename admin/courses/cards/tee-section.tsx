@@ -8,6 +8,7 @@ import { Grid } from '../../grid/grid.tsx';
 import { cellId } from '../../grid/moves.ts';
 import type { SheetParts } from '../../sheets/sheet-editor.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { PlaceButtons } from '../../ui/place-buttons.tsx';
 import { Table } from '../../ui/table.tsx';
 import { COLUMN_LABELS } from './course-cards.ts';
 import {
@@ -90,44 +91,16 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
     <section aria-labelledby={titleId}>
       <div className="card-tee-heading row" data-gap="1">
         <h3 id={titleId}>{name}</h3>
-        <button
-          id={idOf('earlier')}
-          type="button"
-          className="icon-button"
-          title="Move the tee up"
-          aria-label={`Move ${name} up`}
-          // Not disabled at the ends: the focus would stay with another tee.
-          aria-disabled={busy || at === 0}
-          onClick={() => {
-            move(-1, 'earlier');
-          }}
-        >
-          ↑
-        </button>
-        <button
-          id={idOf('later')}
-          type="button"
-          className="icon-button"
-          title="Move the tee down"
-          aria-label={`Move ${name} down`}
-          aria-disabled={busy || at === tees.length - 1}
-          onClick={() => {
-            move(1, 'later');
-          }}
-        >
-          ↓
-        </button>
-        <button
-          id={idOf('remove')}
-          type="button"
-          className="icon-button"
-          title="Remove the tee"
-          aria-label={`Remove ${name}`}
-          disabled={busy}
-          onClick={remove}
-        >
-          ×
-        </button>
+        <PlaceButtons
+          idOf={idOf}
+          name={name}
+          what="tee"
+          isFirst={at === 0}
+          isLast={at === tees.length - 1}
+          busy={busy}
+          onMove={move}
+          onRemove={remove}
+        />
       </div>
       <div className="card-tee-fields">
         {field('name', 'Name', false)}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EventsResponse } from '#domain/events/event.schema.ts';
 import { showUndoable } from '../../records/bulk-undo.ts';
 import { useMay } from '../../session/rights.ts';
-import { settleUnsaved } from '../../ui/unsaved.ts';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { reloadEvents } from '../event-queries.ts';
 import { seasonsToCopy } from './season-copy.ts';
 import { SeasonCopyDialog } from './season-copy-dialog.tsx';
@@ -18,27 +17,17 @@ interface CopySeasonProps {
 /** The button that copies a season, for editors, once there is one. */
 export function CopySeason({ season, response, onShow }: CopySeasonProps) {
   const queries = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
   const seasons = response ? seasonsToCopy(response) : [];
   const isEditor = useMay('editor');
   if (!isEditor || seasons.length === 0) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => {
-          void settleUnsaved().then(setIsOpen);
-        }}
-      >
-        Copy season
-      </button>
-      {isOpen && (
+    <DialogButton label="Copy season">
+      {(close) => (
         <SeasonCopyDialog
           season={season}
           seasons={seasons}
           onCopied={({ events, undo }, to) => {
-            setIsOpen(false);
+            close();
             reloadEvents(queries);
             onShow(to);
             const count = events.length === 1 ? '1 event' : `${events.length} events`;
@@ -46,11 +35,9 @@ export function CopySeason({ season, response, onShow }: CopySeasonProps) {
               reloadEvents(queries);
             });
           }}
-          onDismiss={() => {
-            setIsOpen(false);
-          }}
+          onDismiss={close}
         />
       )}
-    </>
+    </DialogButton>
   );
 }

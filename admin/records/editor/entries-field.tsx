@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { focusSoon } from '../../ui/focus.ts';
 import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
+import { PlaceButtons } from '../../ui/place-buttons.tsx';
 import {
   asList,
   listOf,
@@ -114,41 +115,19 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
               <li key={at} data-single={parts.length === 1}>
                 <div className="entry-buttons row" data-gap="1">
                   {parts.length > 1 && <span className="label">{entryName}</span>}
-                  <button
-                    id={`${id}-${at}-up`}
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Move ${entryName} up`}
-                    aria-disabled={isHeld || at === 0}
-                    onClick={() => {
-                      move(at, at - 1, (to) => `${id}-${to}-up`);
+                  <PlaceButtons
+                    idOf={(part) => `${id}-${at}-${part}`}
+                    name={entryName}
+                    isFirst={at === 0}
+                    isLast={at === entries.length - 1}
+                    busy={isHeld}
+                    onMove={(by, part) => {
+                      move(at, at + by, (to) => `${id}-${to}-${part}`);
                     }}
-                  >
-                    ↑
-                  </button>
-                  <button
-                    id={`${id}-${at}-down`}
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Move ${entryName} down`}
-                    aria-disabled={isHeld || at === entries.length - 1}
-                    onClick={() => {
-                      move(at, at + 1, (to) => `${id}-${to}-down`);
-                    }}
-                  >
-                    ↓
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Remove ${entryName}`}
-                    aria-disabled={isHeld}
-                    onClick={() => {
+                    onRemove={() => {
                       remove(at);
                     }}
-                  >
-                    ×
-                  </button>
+                  />
                 </div>
                 <fieldset className="stack" data-gap="2" aria-label={entryName}>
                   {parts.map((part, index) => (
