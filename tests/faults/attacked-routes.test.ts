@@ -1,18 +1,15 @@
 /**
  * Every route refuses every attack that applies to it with a sentence, and stores nothing. That each needs a session is
- * tested in tests/routes.test.ts.
+ * tested in tests/routes.test.ts, how sessions end in server/session/session.test.ts.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setPassword } from '../../server/session/accounts.ts';
-import { SIGN_IN_FIRST } from '../../server/session/guard.ts';
 import { WRONG_ORIGIN } from '../../server/session/origin-check.ts';
 import type { Client, ClientResponse, SendOptions } from '../helpers/client.ts';
 import { eventRecord } from '../helpers/events.ts';
-import { quickPasswords } from '../helpers/accounts/passwords.ts';
 import { routesOf, STREAMS } from '../helpers/routes.ts';
-import { ADMIN, start, type TestServer } from '../helpers/server.ts';
+import { start, type TestServer } from '../helpers/server.ts';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';
 import { countOf } from './scale.ts';
 
@@ -50,7 +47,6 @@ const PARTS = countOf('ATTACK_PARTS', { short: 6, long: 1 });
 const partOf = <T>(routes: readonly T[], attack: number) =>
   routes.filter((_, at) => at % PARTS === attack % PARTS);
 
-const SITE = 'https://www.tour.example';
 const EVENT = '2026-granite-open';
 
 let server: TestServer;
@@ -60,7 +56,7 @@ let routes: string[];
 let guarded: string[];
 let before: Awaited<ReturnType<typeof everythingStored>>;
 beforeAll(async () => {
-  server = await start({ environment: { CORS_ORIGINS: SITE } });
+  server = await start();
   routes = routesOf({ stack: server.app.router.stack }).sort();
   const anonymous = await Promise.all(
     routes.map(async (route) => [route, (await send(server.client(), route)).status] as const),
@@ -137,82 +133,6 @@ function faultsOf(route: string, { status, text, headers }: ClientResponse): str
   ];
 }
 
-describe('a client without a valid session', () => {
-  const copyOf = (client: Client, change = (value: string) => value) => {
-    const copy = server.client();
-    for (const [name, value] of client.cookies) copy.cookies.set(name, change(value));
-    return copy;
-  };
-  const flipped = (value: string) => (value.startsWith('A') ? 'B' : 'A') + value.slice(1);
-  const cookieOf = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64');
-
-  /** Clients by how their session ended. */
-  const CLIENTS: [string, () => Client | Promise<Client>][] = [
-    [
-      'was logged out',
-      async () => {
-        const ended = copyOf(staff);
-        await staff.post('/api/logout');
-        // The account has the time of its last use now.
-        before = await everythingStored();
-        return ended;
-      },
-    ],
-    [
-      'changed the password elsewhere',
-      async () => {
-        const ended = copyOf(staff);
-        const change = async (currentPassword: string, newPassword: string) => {
-          const sent = { currentPassword, newPassword, confirmPassword: newPassword };
-          return (await staff.post('/api/change-password', sent)).status;
-        };
-        expect(await change(ADMIN.password, `${ADMIN.password}-2`)).toBe(200);
-        // Changed back for the tests that follow, which compare what is stored with this state.
-        await change(`${ADMIN.password}-2`, ADMIN.password);
-        before = await everythingStored();
-        return ended;
-      },
-    ],
-    [
-      'was locked out by the command on the server',
-      async () => {
-        await setPassword(server.stores, ADMIN.username, ADMIN.password, quickPasswords);
-        before = await everythingStored();
-        return staff;
-      },
-    ],
-    [
-      'was idle for twelve hours',
-      () => {
-        server.clock.move({ hours: 12 });
-        return staff;
-      },
-    ],
-    ['invented the cookie', () => copyOf(staff, () => cookieOf({ id: 'x'.repeat(43) }))],
-    ['changed the signed value', () => copyOf(staff, flipped)],
-  ];
-
-  test.each(CLIENTS)('that %s reads and writes nothing', async (what, clientOf) => {
-    const client = await clientOf();
-    const faults: string[] = [];
-    const attack = CLIENTS.findIndex(([name]) => name === what);
-    for (const route of partOf(guarded, attack)) {
-      const { method, path } = split(route);
-      // A browser drops a cookie when the server clears it; a thief's program doesn't.
-      const Cookie = client.cookieHeader();
-      const headers = Cookie === '' ? {} : { headers: { Cookie } };
-      const responses = [await server.client().send(method, path, { ...headers, json: {} })];
-      if (method === 'GET') responses.push(await server.client().send('HEAD', path, headers));
-      for (const response of responses) {
-        if (response.status !== 401) faults.push(`${route}: ${response.status} ${response.text}`);
-        if (response.text !== '' && response.text !== SIGN_IN_FIRST) faults.push(response.text);
-        faults.push(...faultsOf(route, response));
-      }
-    }
-    expect(faults).toEqual([]);
-  });
-});
-
 test('responses to staff are never cached, whether they succeed or not', async () => {
   const faults: string[] = [];
   let succeeded = 0;
@@ -254,55 +174,6 @@ describe('another site in a signed-in browser', () => {
     expect(faults).toEqual([]);
     expect((await staff.get('/api/auth/me')).text).toContain('true');
   });
-
-  test('may not read the response of any route; the tour’s own site may', async () => {
-    const faults: string[] = [];
-    const readable = routes.filter((each) => !OPEN_WRITES.includes(each));
-    for (const [attack, Origin] of [
-      'https://evil.example',
-      'null',
-      SITE.toUpperCase(),
-      SITE,
-    ].entries()) {
-      for (const route of partOf(readable, attack)) {
-        const { path, method } = split(route);
-        const preflight = { Origin, 'Access-Control-Request-Method': method };
-        const responses = [
-          await staff.send('OPTIONS', path, { headers: preflight }),
-          ...(method === 'GET' && !STREAMS.includes(route)
-            ? [await staff.get(path, { Origin })]
-            : []),
-        ];
-        for (const { headers } of responses) {
-          const allowed = headers['access-control-allow-origin'];
-          const wanted = Origin === SITE ? SITE : undefined;
-          if (allowed !== wanted) faults.push(`${route} to ${Origin}: ${String(allowed)}`);
-          if (!/\bOrigin\b/i.test(headers.vary ?? '')) faults.push(`${route}: no Vary`);
-        }
-      }
-    }
-    expect(faults).toEqual([]);
-    // One of the requests made a backup.
-    before = await everythingStored();
-  });
-});
-
-test('every path lists its methods in the response to any other method', async () => {
-  const faults: string[] = [];
-  const known = Map.groupBy(routes.map(split), ({ path }) => path);
-  const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE', 'PURGE'];
-  for (const [attack, method] of METHODS.entries()) {
-    for (const [path, of] of partOf([...known], attack)) {
-      const allowed = of.map((each) => each.method);
-      if (allowed.includes(method)) continue;
-      const response = await staff.send(method, path);
-      const allow = response.headers.allow ?? '';
-      if (response.status !== 405 || !allowed.every((each) => allow.includes(each)))
-        faults.push(`${method} ${path}: ${response.status}, ${allow}`);
-      faults.push(...faultsOf(`${method} ${path}`, response));
-    }
-  }
-  expect(faults).toEqual([]);
 });
 
 /** Deletes, restores, refreshes, withdrawals and the like use only their path. */

@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
-import { placedBySeed } from '#domain/match-play/draw-order.ts';
-import { drawRows } from '#domain/match-play/draw-rounds.ts';
-import { recordTag } from '#domain/shared/record-tag.ts';
 import { newSecret } from '#domain/shared/secrets.ts';
 import type { JournalIndex } from '../../server/log/journal-index.ts';
 import type { Stores } from '../../server/store/stores.ts';
@@ -13,7 +10,6 @@ import { fileForm, eventForm, type Client, type ClientResponse } from '../helper
 import { draftsOf } from '../helpers/drafts.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { jpeg } from '../helpers/pictures.ts';
-import { matchPlayPlayers } from '../helpers/records.ts';
 import { grossRow, individualRow, stored } from '../helpers/results.ts';
 import { group, scoredPlayer, setup } from '../helpers/scores/scored-event.ts';
 
@@ -32,7 +28,6 @@ export interface Cycle {
 
 const DELETED = '2026-deleted';
 const WITHDRAWN = '2026-withdrawn';
-const PLAYERS = ['Dee', 'Eve', 'Flo'].map((player) => ({ player, handicap: '1' }));
 
 const hasEvent = ({ events }: Stores, id: string) =>
   events.data.some(({ eventID }) => eventID === id);
@@ -44,13 +39,6 @@ const isWithdrawn = ({ fields }: { fields: object }) =>
 function eventState(stores: Stores, id: string, isElsewhere: boolean): number {
   const isLive = hasEvent(stores, id);
   return stores.results.data.has(id) === isLive && isElsewhere !== isLive ? Number(!isLive) : NaN;
-}
-
-/** A record and the tables of its year, which is one of two. */
-function yearState(years: readonly number[], tables: readonly { year: number }[]): number {
-  const [year = 0, ...others] = years;
-  const isOne = others.length === 0 && tables.length === 1 && tables[0]?.year === year;
-  return isOne ? year - 2001 : NaN;
 }
 
 const deleted: Cycle = {
@@ -79,38 +67,6 @@ const withdrawn: Cycle = {
     return staff.post(`/api/drafts/${draft?.id ?? ''}/publish`);
   },
   stateIn: (stores) => eventState(stores, WITHDRAWN, stores.drafts.data.some(isWithdrawn)),
-};
-
-const matchPlayYear: Cycle = {
-  collection: 'match-play',
-  states: 2,
-  next: (staff, from) =>
-    staff.send('PUT', '/api/match-play', { json: { ID: 1, year: 2002 - from } }),
-  stateIn: ({ matchPlay, brackets }) =>
-    yearState(
-      matchPlay.data.map(({ year }) => year).filter((year) => year !== DRAW_YEAR),
-      brackets.data.filter(({ year }) => year !== DRAW_YEAR),
-    ),
-};
-
-const DRAW_YEAR = 2003;
-const PLACES = ['Ann Lee', 'Bo Kim', 'Cy Orr', 'Dee Fox'];
-
-/** The result of a match is entered and taken back. */
-const bracketResult: Cycle = {
-  collection: 'brackets',
-  recordIDs: [String(DRAW_YEAR)],
-  states: 2,
-  next: (staff, from) => {
-    const json = from === 0 ? { winner: 'Ann Lee', score: '3&2' } : { open: true };
-    return staff.send('PUT', `/api/match-play/${DRAW_YEAR}/matches/Semifinals/0`, { json });
-  },
-  stateIn: ({ brackets }) => {
-    const rows = brackets.data.find(({ year }) => year === DRAW_YEAR)?.rows ?? [];
-    const named = rows.filter(({ winner }) => winner !== '').length;
-    const inFinal = rows.filter(({ player1 }) => player1 === 'Ann Lee').length;
-    return inFinal === named + 1 ? named : NaN;
-  },
 };
 
 const SCORED = '2026-scored';
@@ -177,25 +133,6 @@ async function fillScores({ scores, events }: Stores): Promise<void> {
     ];
   });
 }
-
-/** All players are deleted at once, and restored one by one. */
-const players: Cycle = {
-  collection: 'directory',
-  recordIDs: ['10', '11', '12'],
-  states: PLAYERS.length + 1,
-  next: (staff, from) => {
-    const restored = PLAYERS[from - 1];
-    if (restored) return staff.post(`/api/match-play/player/${restored.player}/restore`);
-    const records = PLAYERS.map((player) => ({ id: player.player, tag: recordTag(player) }));
-    return staff.post('/api/bulk/match-play-players', { action: 'delete', records });
-  },
-  stateIn: ({ directory }, journal) => {
-    const gone = journal.deletionsOf('match-play-players').length;
-    const live = directory.data.filter(({ matchPlay }) => matchPlay).length;
-    if (live + gone !== PLAYERS.length) return NaN;
-    return live === PLAYERS.length ? 0 : live + 1;
-  },
-};
 
 /** Champions are imported, and the import is undone. */
 const imported: Cycle = {
@@ -264,10 +201,7 @@ function refreshedFrom(addressOf: (player: string) => string): Cycle {
 export const cyclesOf = (addressOf: (player: string) => string): readonly Cycle[] => [
   deleted,
   withdrawn,
-  matchPlayYear,
-  bracketResult,
   publishedScores(),
-  players,
   imported,
   pictured,
   refreshedFrom(addressOf),
@@ -282,39 +216,6 @@ export async function fillCycles(stores: Stores): Promise<void> {
       ...eventIDs.map((eventID) => eventRecord({ eventID, name: eventID.slice(5) })),
       eventRecord({ eventID: PICTURED, name: 'Pictured', town: TOWNS[0] }),
       eventRecord({ eventID: REFRESHED, name: 'Refreshed', date: '2026-06-01' }),
-    );
-    const year = 2001;
-    edit(stores.matchPlay).push({
-      ID: 1,
-      year,
-      bracketUrl: '',
-      shopifyUrl: '',
-      registrationOpen: false,
-    });
-    edit(stores.brackets).push({
-      year,
-      changedAt: '2026-06-01T12:00:00.000Z',
-      rows: [],
-    });
-    const draw = {
-      ...placedBySeed(PLACES),
-      seeding: 'listed' as const,
-      lot: '',
-      windows: [],
-      linkKey: newSecret(),
-      reports: [],
-    };
-    const fields = { bracketUrl: '', shopifyUrl: '', registrationOpen: false };
-    edit(stores.matchPlay).push({ ID: 2, year: DRAW_YEAR, ...fields });
-    const rows = drawRows(draw, []);
-    edit(stores.brackets).push({
-      year: DRAW_YEAR,
-      changedAt: '2026-06-01T12:00:00.000Z',
-      rows,
-      draw,
-    });
-    edit(stores.directory).push(
-      ...matchPlayPlayers(...PLAYERS).map((each) => ({ ...each, ID: 9 + each.ID })),
     );
   });
   await stores.results.fill([

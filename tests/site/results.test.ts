@@ -9,7 +9,6 @@ import {
   canonicalOf,
   headingOf,
   hrefOf,
-  nameOf,
   one,
   region,
   textOf,
@@ -85,23 +84,6 @@ test('the documented tables stand in their order, and only those there are', asy
   expect(textOf(panel(last.document, 'Net'))).not.toContain('winning team');
 });
 
-test('ties stay as they are, under par is marked, and players without a place stand below a divider', async () => {
-  const net = panel((await loadResults(open.eventID)).document, 'Net');
-  const { net: rows } = open.results;
-  const ranks = rows.map(({ rank }) => rank);
-  expect(texts(net, 'tbody .rank')).toEqual(ranks);
-  expect(ranks).toContain('T2');
-  const group = one(net, '.unplaced');
-  expect(texts(group, '.divider')).toEqual(['Did not finish']);
-  expect(texts(group, '.rank')).toEqual(ranks.filter((rank) => /^[A-Z]+$/.test(rank)));
-  expect(all(group, '[title=Withdrew]').length).toBeGreaterThan(0);
-  const under = rows.filter(({ total }) => total.startsWith('-')).length;
-  expect(all(net, 'tbody .under')).toHaveLength(under);
-  expect(texts(net, '.podium .player')).toEqual(
-    rows.filter(({ rank }) => /^T?[123]$/.test(rank)).map(({ player }) => player),
-  );
-});
-
 test('members of teams and names of holes lead to the players’ pages', async () => {
   const { document } = await loadResults(open.eventID);
   const people = open.results.net.map(({ player }) => player);
@@ -129,23 +111,6 @@ test('members of teams and names of holes lead to the players’ pages', async (
   expect(holes.some(({ won }) => won !== '')).toBe(true);
 });
 
-test('skins are a strip of holes, their winners and a table of holes', async () => {
-  const { players, holes } = open.results.skins;
-  const skins = panel((await loadResults(open.eventID)).document, 'Skins');
-  expect(all(skins, '.skins-strip li')).toHaveLength(18);
-  const won = holes.findIndex((hole) => hole.won !== '');
-  const winner = holes[won]?.won ?? '';
-  expect(textOf(one(skins, `#hole-${won + 1}`))).toContain(`Won by ${winner}`);
-  const strip = all(skins, '.skins-strip button').map(nameOf);
-  expect(strip[won]).toMatch(new RegExp(`^Hole ${won + 1}\\b.*: won by ${winner}`));
-  const tables = all(skins, 'table');
-  expect(tables.map(headingsOf)).toEqual([
-    ['Rank', 'Player', 'Skins'],
-    ['Hole', 'Par', 'Score', 'Won', 'Tie'],
-  ]);
-  expect(tables.map((table) => rowsOf(table).length)).toEqual([players.length, 18]);
-});
-
 test('results lead to the events before and after in the season, and the page without an event to the newest', async () => {
   const { document } = await loadResults(open.eventID);
   const next = await loadPage(hrefOf(document, /Next event/) ?? '');
@@ -163,7 +128,7 @@ const cups = played.flatMap(({ record, cupResults }) =>
 );
 const cup = cups.at(-1);
 if (!cup) throw new Error('The demo has no cup.');
-const { overall, formats } = cup.cupResults;
+const { overall } = cup.cupResults;
 if (!overall) throw new Error('The demo’s cup has no overall entry.');
 const loadCup = () => loadResults(cup.eventID);
 
@@ -184,35 +149,6 @@ test('the results of a team cup show both teams, their points and the winner', a
   // A cup has no table of players to choose, and its page no styles of one.
   expect(all(page.document, '.table-choice')).toEqual([]);
   expect(page.html).not.toContain('.podium');
-});
-
-test('the matches of each format have a tab, Chapman spelled as golf does', async () => {
-  const { document } = await loadCup();
-  expect(texts(document, 'nav[aria-label=Formats] a')).toEqual(
-    ['Scramble', 'Best Ball', 'Chapman', 'Match Play'].map((name): unknown =>
-      expect.stringMatching(new RegExp(`^${name}`)),
-    ),
-  );
-  const chapman = one(document, '#chapman');
-  expect(texts(chapman, 'h3')).toEqual(['Chapman']);
-  const rows = all(chapman, 'tbody tr');
-  const { matches } = formats.find(({ name }) => name === 'Champman') ?? { matches: [] };
-  expect(rows).toHaveLength(6);
-  for (const [at, match] of matches.entries()) {
-    const row = rows[at] ?? document;
-    const cells = texts(row, 'td, th');
-    expect(cells[0]).toContain(match.team1);
-    expect(cells[2]).toContain(match.team2);
-    const winner = [match.team1, match.team2].indexOf(match.winner);
-    if (winner < 0) {
-      expect(cells.join(' ')).toContain('½–½ halved');
-      expect(all(row, '.won')).toEqual([]);
-    } else {
-      expect(cells[1]).toBe(match.score);
-      expect(texts(row, '.won')).toEqual([`${match.winner}✓ won`]);
-    }
-  }
-  expect(textOf(one(chapman, 'caption'))).toContain(`${overall.team1} `);
 });
 
 test('the Championship shows the strokes that players started with, and that of another year its year', async () => {
