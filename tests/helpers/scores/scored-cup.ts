@@ -1,10 +1,7 @@
 /** A team cup that is scored by hole: its sheet, and what its cards add up to, worked out another way than the server does. */
-import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
-import type { Client } from '../client.ts';
-import { BLUE, codesOf, INDEX, PAR, Phone, SCORES } from './scored-event.ts';
-import type { TestServer } from '../server.ts';
+import { INDEX, PAR } from './scored-event.ts';
 
 type Format = CupSetup['formats'][number];
 
@@ -123,70 +120,4 @@ export function independentMatch({ format, rating, slope, sides }: IndependentMa
     }
   }
   return 'Tied';
-}
-
-/** Matches in which each player of both teams plays once in every format, each match in a group of its own. */
-export const everyFormat = (rosters: Rosters): CupSetup['matches'] =>
-  CUP_FORMAT_SETUPS.flatMap(({ format }, of) => {
-    const size = format === 'Match Play' ? 1 : 2;
-    const [first, second] = [Object.keys(rosters[0]), Object.keys(rosters[1])];
-    return Array.from({ length: first.length / size }, (_, at) => {
-      const side = (names: string[]) => names.slice(at * size, (at + 1) * size);
-      return cupMatch(`m${of}-${at}`, format, side(first), side(second), `g${of}-${at}`);
-    });
-  });
-
-interface CupOnPhones {
-  rosters: Rosters;
-  matches: CupSetup['matches'];
-  /** The scores of the next ball. */
-  nextCard: () => readonly HoleScore[];
-  scores?: string;
-}
-
-/** Plays the matches of an open sheet, each with the phone of its group. What they add up to, in their order. */
-export async function playCup(
-  server: TestServer,
-  staff: Client,
-  { rosters, matches, nextCard, scores = SCORES }: CupOnPhones,
-): Promise<string[]> {
-  const codes = await codesOf(staff, scores);
-  const indexes = { ...rosters[0], ...rosters[1] };
-  const outcomes: string[] = [];
-  for (const match of matches) {
-    const code = codes.get(match.group ?? '') ?? '';
-    const phone = new Phone(server.client(), code, '', 'official', scores);
-    const { view } = await phone.group();
-    const sides = (view?.matches?.[0]?.balls ?? []).map((balls, side) =>
-      balls.map((id, at): IndependentBall => {
-        const card = nextCard();
-        for (const [hole, score] of card.entries()) phone.tap(id, hole + 1, score);
-        const names = match.sides[side] ?? [];
-        const on = balls.length > 1 ? names.slice(at, at + 1) : names;
-        return { indexes: on.map((name) => Math.round(Number(indexes[name]) * 10)), scores: card };
-      }),
-    );
-    const { status, text } = await phone.send({ keeper: null });
-    const format = CUP_FORMAT_SETUPS.find((each) => each.format === match.format);
-    const [first, second] = sides;
-    if (status !== 200 || !format || !first || !second) throw new Error(text);
-    const { rating, slope } = BLUE;
-    outcomes.push(independentMatch({ format, rating: rating * 10, slope, sides: [first, second] }));
-  }
-  return outcomes;
-}
-
-/** What the stored matches of a cup add up to, in their order. */
-export const outcomesOf = (cup: CupResults | undefined): string[] =>
-  (cup?.formats.flatMap(({ matches }) => matches) ?? []).map(({ team1, team2, score, winner }) =>
-    winner === team1 ? `Granite ${score}` : winner === team2 ? `Maple ${score}` : score,
-  );
-
-/** The result of a cup by what its matches add up to. */
-export function independentOverall(outcomes: readonly string[]) {
-  const tied = outcomes.filter((each) => each === 'Tied').length / 2;
-  const won = (side: string) => outcomes.filter((each) => each.startsWith(side)).length + tied;
-  const [one, two] = [won('Granite'), won('Maple')];
-  const winner = one === two ? 'Tied' : one > two ? 'Granite' : 'Maple';
-  return { team1: 'Granite', team2: 'Maple', score: `${one}-${two}`, winner };
 }
