@@ -106,29 +106,6 @@ describe('changing a champion', () => {
 describe('a champion’s picture', () => {
   const image = (query = '', year: number | string = 2025) =>
     server.client().get(`${PATH}/${year}/image${query}`);
-  const stored = (file: string) => readFile(join(server.dataDir, 'images', pictureOf(2025), file));
-
-  test('comes in the requested width, as AVIF to clients that accept it, with its version', async () => {
-    await add(ANN, await jpeg(1600, 900));
-    const version = pictureOf(2025);
-    const webp = await image('?w=320');
-    expect([webp.status, webp.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(webp.body).toEqual(await stored('320.webp'));
-    expect(webp.headers['cache-control']).toBe('no-cache');
-    expect(webp.headers.etag).toBe(`"${version}-320-webp"`);
-    expect((await image(`?v=${version}`)).headers['cache-control']).toContain('immutable');
-    const avif = await server.client().get(`${PATH}/2025/image`, { Accept: 'image/avif,*/*' });
-    expect(avif.body).toEqual(await stored('640.avif'));
-    expect((await image('?w=100')).status).toBe(400);
-  });
-
-  test('is the new one immediately after it was replaced', async () => {
-    await add(ANN, await jpeg(300, 200, '#112233'));
-    const { etag = '' } = (await image()).headers;
-    await change(2025, {}, await jpeg(300, 200, '#ff0000'));
-    const again = await server.client().get(`${PATH}/2025/image`, { 'If-None-Match': etag });
-    expect(again.status).toBe(200);
-  });
 
   test('is the default one when there is none; a year without a champion has no picture', async () => {
     await add(ANN);
