@@ -22,65 +22,54 @@ export interface DemoServices {
   stop: () => void;
 }
 
+const noteOf = ({ demo, dataDir }: Config) => (demo ? readDemoNote(dataDir) : null);
+
+const shopAt = (origin: string) => ({ origin, token: DEMO_TOKEN, version: STOREFRONT_VERSION });
+
 /**
  * Starts the services of a demo data directory at the addresses in its note, in one process. Starts nothing for
  * another tour, with DEMO=off, or for services that are configured. When a port is in use, it logs one
  * sentence, and the tour runs without that service.
  */
 export async function startDemoServices(config: Config): Promise<DemoServices> {
-  const note = config.demo ? await readDemoNote(config.dataDir) : null;
-  if (note === null) return { config, stop: () => undefined };
-  const { today, bluegolf, storefront } = note;
-  const starting = new Set<string>();
-  /** The address of a service that will be there; null when its port is in use by something else. */
-  const find = async (origin: string, unavailable: string): Promise<string | null> => {
+  const note = await noteOf(config);
+  if (!note) return { config, stop: () => undefined };
+  const starting: string[] = [];
+  /** Whether a service will be at an address; another process of the same demo serves the same content. */
+  const isThere = async (origin: string, without: string) => {
     const day = await demoAt(origin);
-    if (day === null) starting.add(origin);
-    // Another process of the same demo serves the same content.
-    else if (day !== today) {
-      console.log(`Port ${new URL(origin).port} is in use, ${unavailable}`);
-      return null;
-    }
-    return origin;
+    if (day === null) starting.push(origin);
+    const isOther = day !== null && day !== note.today;
+    if (isOther) console.log(`Port ${new URL(origin).port} is in use, so ${without}.`);
+    return !isOther;
   };
-  const scoring =
-    config.demoBlueGolf ??
-    (await find(
-      bluegolf,
-      'so the demo’s scoring pages are not there and leaderboards can’t be refreshed.',
-    ));
-  const shop =
-    config.storefront ??
-    shopAt(await find(storefront, 'so the demo’s shop is not there and nothing can be bought.'));
-  return {
-    config: { ...config, demoBlueGolf: scoring, storefront: shop },
-    stop:
-      starting.size > 0 ? await startServer([...starting], today, config.siteUrl) : () => undefined,
-  };
+  let { demoBlueGolf, storefront } = config;
+  const noScoring = 'the demo’s scoring pages are not there and leaderboards can’t be refreshed';
+  if (!demoBlueGolf && (await isThere(note.bluegolf, noScoring))) demoBlueGolf = note.bluegolf;
+  const noShop = 'the demo’s shop is not there and nothing can be bought';
+  if (!storefront && (await isThere(note.storefront, noShop))) storefront = shopAt(note.storefront);
+  const stop =
+    starting.length === 0
+      ? () => undefined
+      : await startServer(starting, note.today, config.siteUrl);
+  return { config: { ...config, demoBlueGolf, storefront }, stop };
 }
 
 /** The config with the demo's shop when the tour shows the demo and no other shop is configured. */
 export async function withDemoShop(config: Config): Promise<Config> {
-  const note = config.demo ? await readDemoNote(config.dataDir) : null;
-  return { ...config, storefront: config.storefront ?? shopAt(note?.storefront ?? null) };
+  const note = await noteOf(config);
+  return note ? { ...config, storefront: config.storefront ?? shopAt(note.storefront) } : config;
 }
 
-const shopAt = (origin: string | null) =>
-  origin === null ? null : { origin, token: DEMO_TOKEN, version: STOREFRONT_VERSION };
-
 /** Starts the demo's server at some addresses, and returns what ends it. */
-async function startServer(
-  origins: readonly string[],
-  today: string,
-  siteUrl: string,
-): Promise<() => void> {
-  const args = ['--child', '--today', today, '--site', siteUrl];
+async function startServer(origins: readonly string[], today: string, siteUrl: string) {
+  const addresses = origins.flatMap((origin) => ['--origin', origin]);
   const child = spawn(
     process.execPath,
     [
       join(ROOT, 'scripts/demo/serve.ts'),
-      ...args,
-      ...origins.flatMap((origin) => ['--origin', origin]),
+      ...['--child', '--today', today, '--site', siteUrl],
+      ...addresses,
     ],
     // The pipe closes when this process ends, however it ends.
     { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] },
@@ -94,7 +83,9 @@ async function startServer(
     if (days.every((day) => day === today)) break;
     await wait(CHECK_INTERVAL_MS);
   }
-  return () => child.stdin.end();
+  return () => {
+    child.stdin.end();
+  };
 }
 
 /** The day of the demo whose server is at the address; empty for something else, null where nothing listens. */

@@ -14,6 +14,7 @@ import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { demoArticles, demoDraft } from './articles.ts';
 import { COURSES } from './courses.ts';
+import { championPicture, COURSE_PICTURES, eventPicture } from './record-pictures.ts';
 import { entriesOf } from './season/entries.ts';
 import type { ExtraEvent } from './season/extra-events.ts';
 import type { DemoEvent, DemoTour } from './season/season.ts';
@@ -111,12 +112,8 @@ export interface TourToFill {
   tour: DemoTour;
   /** When its tables were fetched, an ISO instant. */
   at: string;
-  /** Picture IDs of courses, events and champions; without them the records have no picture. */
-  pictures?: {
-    course: (courseId: string) => string;
-    event: (name: string, year: number) => string;
-    champion: (year: number) => string;
-  };
+  /** Whether courses, events and champions have their pictures. */
+  hasPictures?: boolean;
 }
 
 /** The results of an event as they are published from its scores at `at`, an ISO instant. */
@@ -134,27 +131,30 @@ function publishedResults(
 }
 
 /** Replaces the content of the collections. Rejects when saving fails. */
-export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFill): Promise<void> {
+export async function fillTour(
+  stores: Stores,
+  { tour, at, hasPictures = false }: TourToFill,
+): Promise<void> {
   const { results, standings, brackets } = demoRecords(tour, at);
+  const { extraEvents } = tour;
   const years = tour.seasons.toReversed();
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
     store.update((draft) => {
       draft.splice(0, draft.length, ...entries);
     });
-  const courses = COURSES.map((course) => ({
-    ...course,
-    thumbnail: pictures?.course(course.id) ?? '',
-  }));
+  const pictured = <T extends object>(record: T, id = '') => {
+    return { ...record, thumbnail: hasPictures ? id : '' };
+  };
+  const courses = COURSES.map((course) => pictured(course, COURSE_PICTURES.get(course.id)));
   const events = tour.seasons.flatMap(({ year, events: all }) =>
-    all.map(({ record }) => ({ ...record, thumbnail: pictures?.event(record.name, year) ?? '' })),
+    all.map(({ record }) => pictured(record, eventPicture(record.name, year))),
   );
-  const { extraEvents: extras } = tour;
-  const champions = tour.champions.map(({ year, player }) => {
-    return { year, player, thumbnail: pictures?.champion(year) ?? '' };
-  });
+  const champions = tour.champions.map(({ year, player }) =>
+    pictured({ year, player }, championPicture(year)),
+  );
   await fill(stores.courses, courses);
   await fill(stores.courseCards, tour.courseCards);
-  await fill(stores.events, [...events, ...extras.map(({ record }) => record)]);
+  await fill(stores.events, [...events, ...extraEvents.map(({ record }) => record)]);
   await fill(
     stores.money,
     years.map(({ year }) => ({ ...noMoney(year), rules: MONEY })),
@@ -169,9 +169,9 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   });
   await stores.results.fill([
     ...results.values(),
-    ...extras.flatMap((extra) => publishedResults(stores, extra, at) ?? []),
+    ...extraEvents.flatMap((extra) => publishedResults(stores, extra, at) ?? []),
   ]);
-  for (const { scores } of extras) {
+  for (const { scores } of extraEvents) {
     await stores.scores.at(scores.eventID).update((draft) => {
       const codes = { secret: newSecret(), replaced: {} };
       Object.assign(draft, scores, { setup: { ...scores.setup, codes } });
@@ -182,8 +182,7 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.matchPlay, numbered(tour.matchPlayInfos));
   await fill(stores.brackets, brackets);
   await fill(stores.posts, POSTS);
-  const [course] = courses;
-  await fill(stores.articles, demoArticles(at.slice(0, 10), course?.thumbnail ?? ''));
+  await fill(stores.articles, demoArticles(at.slice(0, 10), courses[0]?.thumbnail ?? ''));
   await fill(stores.drafts, [demoDraft()]);
   await fill(stores.directory, directoryOf(tour, at));
   await fill(stores.disabledGolfers, numbered(tour.away));

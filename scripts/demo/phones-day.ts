@@ -1,7 +1,6 @@
 /** An event day with scores by hole: it is set up and opened as staff do it, and groups play with two phones each. */
-import { spanOf } from '#domain/scores/cup/cup-handicaps.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
-import type { HoleScore } from '#domain/scores/round.ts';
+import { holesIn } from '#domain/scores/hole-span.ts';
 import { teamsOfGroups } from '#domain/scores/scoring-setup.ts';
 import { GroupCodes, ScoresView, setupIn, type StaffPlayer } from '#domain/scores/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
@@ -28,8 +27,6 @@ export interface DayGroup {
   holes: readonly number[];
 }
 
-const ALL_HOLES = Array.from({ length: HOLES }, (_, at) => at + 1);
-
 const scoresPath = (eventID: string) => `/api/scores/${eventID}`;
 
 /** The steps of a day after which a player withdraws, and how likely a group's two cards differ on a hole. */
@@ -52,40 +49,37 @@ async function changeSetup(
   await staff.json('PUT', scoresPath(eventID), change(setup));
 }
 
-/**
- * Sets an event up with what its tee times propose, or with the matches of a team cup, invents the handicaps that the
- * directory doesn't have, and opens it. Returns its groups.
- */
+/** A setup with a team for each group, and invented handicaps where the directory has none. */
+const withHandicaps = (body: SetupBody, random: Random): SetupBody => ({
+  ...body,
+  setup: { ...body.setup, teams: teamsOfGroups(body) },
+  players: body.players.map((player) => ({
+    ...player,
+    tee: player.tee || (body.setup.course?.tees[0]?.id ?? ''),
+    index: player.index ?? random.int(20, 260) / 10,
+    courseHandicap: null,
+  })),
+});
+
+/** Sets an event up with what its tee times propose, or with the matches of a team cup, and opens it. Returns its groups. */
 export async function openDay(
   staff: Staff,
   eventID: string,
   random: Random,
   cup: DemoCup | null = null,
 ): Promise<DayGroup[]> {
-  await changeSetup(staff, eventID, (setup) =>
-    cup
-      ? withDemoSheet(setup, cup, random)
-      : {
-          ...setup,
-          setup: { ...setup.setup, teams: teamsOfGroups(setup) },
-          players: setup.players.map((player) => ({
-            ...player,
-            tee: player.tee || (setup.setup.course?.tees[0]?.id ?? ''),
-            index: player.index ?? random.int(20, 260) / 10,
-            courseHandicap: null,
-          })),
-        },
+  await changeSetup(staff, eventID, (body) =>
+    cup ? withDemoSheet(body, cup, random) : withHandicaps(body, random),
   );
   await staff.json('POST', `${scoresPath(eventID)}/state`, { state: 'open' });
-  const { groups, players, setup } = await readScores(staff, eventID);
+  const { groups, players, setup, matches } = await readScores(staff, eventID);
   const codes = GroupCodes.parse(await staff.json('GET', `${scoresPath(eventID)}/codes`));
-  return groups.flatMap(({ id, time, hole }): DayGroup[] => {
+  return groups.flatMap(({ id, time, hole }) => {
     const own = players.filter(({ group }) => group === id);
     const code = codes.groups.find((each) => each.id === id)?.code ?? '';
     const tee = setup.course?.tees.find((each) => each.id === own[0]?.tee);
-    const matches = setup.cup?.matches.filter(({ group }) => group === id) ?? [];
-    const { cup: sheet } = setup;
-    const holes = sheet ? matches.flatMap((match) => spanOf(sheet, match)) : ALL_HOLES;
+    const ofMatches = matches.filter(({ group }) => group === id).flatMap(({ holes }) => holes);
+    const holes = setup.cup ? ofMatches : holesIn('all');
     return own.length < 2 || !tee
       ? []
       : [{ eventID, id, time, hole, code, players: own, par: tee.par, holes }];
@@ -125,8 +119,8 @@ class PlayedGroup {
   readonly #official: ScoringPhone;
   readonly #second: ScoringPhone;
   #inPlay: readonly StaffPlayer[];
-  /** What the second card has to correct: the score of the official one. */
-  #differing: { player: StaffPlayer; hole: number; score: HoleScore } | null = null;
+  /** Corrects what differs on the second card; null where nothing does. */
+  #correct: (() => void) | null = null;
   #isRefused = false;
 
   constructor(group: DayGroup, options: DayOptions) {
@@ -141,73 +135,65 @@ class PlayedGroup {
     this.#second = new ScoringPhone({ ...card, keeper: other, role: 'second' });
   }
 
+  #report(line: string): void {
+    this.#options.report(`${this.#group.time}: ${line}`);
+  }
+
   /** Plays the next hole, and corrects what differs on the one before. */
   async play(played: number): Promise<void> {
-    const { random, report } = this.#options;
     const hole = ((this.#group.hole - 1 + played) % HOLES) + 1;
-    this.#settle();
+    this.#correct?.();
     if (!this.#group.holes.includes(hole)) return;
-    for (const player of this.#inPlay) {
-      const score = this.#scoreOf(player, hole);
-      this.#official.type(player.id, hole, score);
-      const differs = this.#differing === null && random.chance(DIFFERENCE) && score !== 'X';
-      this.#second.type(player.id, hole, differs ? score + 1 : score);
-      if (!differs) continue;
-      this.#differing = { player, hole, score };
-      report(`${this.#group.time}: the cards differ, ${player.player} on hole ${hole}.`);
-    }
+    for (const player of this.#inPlay) this.#playHole(player, hole);
     await this.#send();
+  }
+
+  #playHole({ id, player, strokes }: StaffPlayer, hole: number): void {
+    const { random } = this.#options;
+    const par = (this.#group.par[hole - 1] ?? 4) + Math.max(0, strokes[hole - 1] ?? 0);
+    const score = random.chance(0.01) ? 'X' : Math.max(1, par + random.pick(OVER_NET_PAR));
+    this.#official.type(id, hole, score);
+    this.#second.type(id, hole, score);
+    if (score === 'X' || this.#correct !== null || !random.chance(DIFFERENCE)) return;
+    this.#second.type(id, hole, score + 1);
+    this.#report(`the cards differ, ${player} on hole ${hole}.`);
+    this.#correct = () => {
+      this.#second.type(id, hole, score);
+      this.#report(`${player}, hole ${hole} is corrected.`);
+      this.#correct = null;
+    };
   }
 
   /** The last player withdraws: staff note it, and the phones write no more scores of this player. */
   async withdrawOne(): Promise<void> {
-    const { staff, report } = this.#options;
     const gone = this.#inPlay.at(-1);
     if (!gone) return;
     this.#inPlay = this.#inPlay.slice(0, -1);
-    await changeSetup(staff, this.#group.eventID, (setup) => ({
+    await changeSetup(this.#options.staff, this.#group.eventID, (setup) => ({
       ...setup,
       players: setup.players.map((each) =>
         each.id === gone.id ? { ...each, status: 'WD' as const } : each,
       ),
     }));
-    report(`${this.#group.time}: ${gone.player} withdraws.`);
+    this.#report(`${gone.player} withdraws.`);
   }
 
   /** The group signs its card. */
   async finish(): Promise<void> {
-    this.#settle();
+    this.#correct?.();
     const { setup, holes } = this.#official;
     const ids = this.#inPlay.map(({ id }) => id);
     this.#official.sign(signaturesOf(ids, setup.keeper, holes));
     await this.#send();
   }
 
-  #settle(): void {
-    if (!this.#differing) return;
-    const { player, hole, score } = this.#differing;
-    this.#second.type(player.id, hole, score);
-    this.#options.report(`${this.#group.time}: ${player.player}, hole ${hole} is corrected.`);
-    this.#differing = null;
-  }
-
-  #scoreOf({ strokes }: StaffPlayer, hole: number): number | 'X' {
-    const { random } = this.#options;
-    if (random.chance(0.01)) return 'X';
-    const par = this.#group.par[hole - 1] ?? 4;
-    return Math.max(1, par + Math.max(0, strokes[hole - 1] ?? 0) + random.pick(OVER_NET_PAR));
-  }
-
   /** Sends both cards. What didn't arrive is in the next request, since a phone always sends its whole card. */
   async #send(): Promise<void> {
-    if (this.#isRefused) return;
-    const { origin, report } = this.#options;
     for (const phone of [this.#official, this.#second]) {
-      const status = await phone.send(origin).catch(() => 503);
-      if (status < 400 || status >= 500 || status === 409) continue;
-      this.#isRefused = true;
-      report(`${this.#group.time}: the server refuses the group’s phones (${status}).`);
-      return;
+      if (this.#isRefused) return;
+      const status = await phone.send(this.#options.origin).catch(() => 503);
+      this.#isRefused = status >= 400 && status < 500 && status !== 409;
+      if (this.#isRefused) this.#report(`the server refuses the group’s phones (${status}).`);
     }
   }
 }

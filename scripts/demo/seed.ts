@@ -9,12 +9,7 @@ import { failWith } from '../fail-with.ts';
 import { writeDemoNote } from './demo-note.ts';
 import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
 import { fillTour } from './fill-tour.ts';
-import {
-  championPicture,
-  copyRecordPictures,
-  COURSE_PICTURES,
-  eventPicture,
-} from './record-pictures.ts';
+import { copyRecordPictures } from './record-pictures.ts';
 import { makeSeasons } from './season/season.ts';
 
 try {
@@ -29,23 +24,10 @@ try {
   const stores = await openStores(config.dataDir);
   const bluegolf = config.demoBlueGolf ?? serviceOrigin(config.port, 1_000);
   const tour = makeSeasons({ today, bluegolfBase: bluegolf });
-  const pictures = [
-    ...COURSE_PICTURES.values(),
-    ...tour.seasons.flatMap(({ events, year }) =>
-      events.map(({ record }) => eventPicture(record.name, year)),
-    ),
-    ...tour.champions.map(({ year }) => championPicture(year)),
-  ];
+  await fillTour(stores, { tour, at: now.toISOString(), hasPictures: true });
+  const records = [...stores.courses.data, ...stores.events.data, ...stores.champions.data];
+  const pictures = records.map(({ thumbnail }) => thumbnail).filter((id) => id !== '');
   await copyRecordPictures(pictures, config.dataDir);
-  await fillTour(stores, {
-    tour,
-    at: now.toISOString(),
-    pictures: {
-      course: (id) => COURSE_PICTURES.get(id) ?? '',
-      event: eventPicture,
-      champion: championPicture,
-    },
-  });
   await writeDemoNote(config.dataDir, {
     today,
     bluegolf,
