@@ -32,16 +32,12 @@ import { useServer } from './helpers/use-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = 'server/domain/scores/formats/';
-/** Chooses a format for an event, as staff do. */
-const DEMO_EVENTS = 'scripts/demo/season/extra-events.ts';
 
 test('no other file names a format that an event may choose', async () => {
   const paths = globSync('{admin,scripts,server,site}/**/*.{astro,ts,tsx}', { cwd: ROOT });
   const names = Object.keys(FORMATS).filter((name) => name !== USUAL_FORMAT);
   const naming = new RegExp(`['"\`](${names.join('|')})['"\`]|\\b(modifiedStableford|parBogey)\\b`);
-  const others = paths.filter(
-    (path) => !path.startsWith(FOLDER) && !path.includes('.test.') && path !== DEMO_EVENTS,
-  );
+  const others = paths.filter((path) => !path.startsWith(FOLDER) && !path.includes('.test.'));
   const found = await Promise.all(
     others.map(async (path) => (naming.test(await readFile(join(ROOT, path), 'utf8')) ? path : [])),
   );

@@ -2,11 +2,16 @@
  * Three events of the last completed season that count for no ranking: nine holes, Stableford, and two days with flights
  * and a cut. They have scores by hole, and their tables follow from these by the tour's rules.
  */
+import { z } from 'zod';
 import type { CourseCard } from '#domain/courses/course-card.schema.ts';
 import { EventRecord } from '#domain/events/event.schema.ts';
 import { eventIdFor } from '#domain/events/event.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
-import type { EventScores, PhoneCard, ScoringFields } from '#domain/scores/event-scores.schema.ts';
+import {
+  ScoringFields,
+  type EventScores,
+  type PhoneCard,
+} from '#domain/scores/event-scores.schema.ts';
 import { formatNamed } from '#domain/scores/formats/formats.ts';
 import { holesIn } from '#domain/scores/hole-span.ts';
 import { teeTimesOf, withNextRound } from '#domain/scores/next-round.ts';
@@ -17,6 +22,7 @@ import { addDays, weekdayIndex, type CalendarDate } from '#domain/time/calendar.
 import { LARGEST_TEAM } from '#domain/tour/format.ts';
 import { COURSES, makeBackTee } from '../courses.ts';
 import { signaturesOf } from '../scoring-phone.ts';
+import plans from './extra-events.json' with { type: 'json' };
 import { naturalDates } from './layout.ts';
 import { cutInto, itemAt } from './lists.ts';
 import { courseHandicapOf, playRound, teeTimes } from './play.ts';
@@ -42,55 +48,29 @@ const PICKED_UP = 4;
 
 const TIES = { net: 'countback', gross: 'countback' } as const;
 
-interface ExtraPlan {
-  name: string;
+const Plan = z.strictObject({
+  name: z.string(),
   /** The event of the season, from 0, that is played the week before; the next one is a week later. */
-  after: number;
-  setup: Partial<ScoringFields>;
-}
+  after: z.int(),
+  setup: ScoringFields.pick({
+    ...{ format: true, holes: true, rounds: true, cut: true, flights: true, tables: true },
+  }),
+});
+const PLANS = z.array(Plan).parse(plans);
 
-const PLANS: readonly ExtraPlan[] = [
-  {
-    name: 'Early Bird Nine',
-    after: 0,
-    setup: { holes: 'back', tables: ['net', 'gross', 'skins', 'teams'] },
-  },
-  {
-    name: 'Haymaker Stableford',
-    after: 2,
-    setup: { format: 'stableford', tables: ['net', 'gross', 'skins', 'teams'] },
-  },
-  {
-    name: 'Old Home Weekend',
-    after: 4,
-    setup: {
-      rounds: 2,
-      cut: { after: 1, places: 8 },
-      flights: {
-        by: 'handicap',
-        points: 'flight',
-        list: [
-          { id: 'a', name: 'Flight A', upTo: 11.4, tees: [] },
-          { id: 'b', name: 'Flight B', upTo: null, tees: [] },
-        ],
-      },
-      tables: ['net', 'gross', 'skins'],
-    },
-  },
-];
+/** The scores of the players' next round, by the holes of the course. */
+type PlayNext = (player: string) => PhoneCard['holes'][string];
 
-interface Day {
-  date: CalendarDate;
-  random: Random;
-  /** The scores of the player's next round, by the holes of the course. */
-  nextRound: (player: string) => PhoneCard['holes'][string];
-}
-
-/** The scores when everyone has played the present round: each group has a card, which is signed. */
-function withRoundPlayed(scores: EventScores, { date, random, nextRound }: Day): EventScores {
+/** The scores when everyone has played the round of a day: each group has a card, which is signed. */
+function withRoundPlayed(
+  scores: EventScores,
+  date: CalendarDate,
+  random: Random,
+  playNext: PlayNext,
+): EventScores {
   const cards = scores.groups.map(({ id: group }): PhoneCard => {
     const own = scores.players.filter((player) => player.group === group);
-    const holes = Object.fromEntries(own.map(({ id, player }) => [id, nextRound(player)]));
+    const holes = Object.fromEntries(own.map(({ id, player }) => [id, playNext(player)]));
     const [keeper = null] = Object.keys(holes);
     return {
       id: `00000000-0000-4000-8000-${String(random.int(0, 999_999_999_999)).padStart(12, '0')}`,
@@ -128,28 +108,25 @@ export function makeExtraEvents({ season, players, courseCards, seed }: ExtraOpt
     });
     const tee = makeBackTee(course.id, seed);
     const holes = holesIn(playedIn(setup));
+    const { needsEveryHole } = formatNamed(setup.format);
     const members = membersOf(players, year);
-    const field = random.shuffle(random.sample(members, FIELD, ({ keenness }) => keenness));
-    const names = field.map((player) => player.name);
-    const seasons = field.map((player) => playerSeason(player, year));
-    const nextRound: Day['nextRound'] = (player) => {
-      const { handicapIndex, form } = itemAt(seasons, names.indexOf(player));
+    const sample = random.shuffle(random.sample(members, FIELD, ({ keenness }) => keenness));
+    const field = new Map(sample.map((player) => [player.name, playerSeason(player, year)]));
+    const playNext: PlayNext = (player) => {
+      const { handicapIndex = 0, form = 0 } = field.get(player) ?? {};
       const skill = { courseHandicap: courseHandicapOf([handicapIndex], tee), form };
       return playRound(random, tee, skill).map((strokes, hole) => {
         if (!holes.includes(hole + 1)) return null;
         const isLost = strokes >= itemAt(tee.par, hole) + PICKED_UP;
-        return isLost && !formatNamed(setup.format).needsEveryHole ? 'X' : strokes;
+        return isLost && !needsEveryHole ? 'X' : strokes;
       });
     };
-    const first = teeTimes(random, cutInto(names, groupSizes(FIELD, LARGEST_TEAM)), 1).map(
-      (teeTime) => {
-        return { ...teeTime, hole: String(itemAt(holes, 0)) };
-      },
-    );
+    const groups = cutInto([...field.keys()], groupSizes(FIELD, LARGEST_TEAM));
+    const first = teeTimes(random, groups, 1).map((each) => ({ ...each, hole: String(holes[0]) }));
     const proposed = proposedScores({
       ...{ event: record, teeTimes: first, courses: COURSES, courseCards },
-      directory: seasons.map(({ handicapIndex }, of) => {
-        return { player: itemAt(names, of), alsoKnownAs: [], handicap: String(handicapIndex) };
+      directory: [...field].map(([player, { handicapIndex }]) => {
+        return { player, alsoKnownAs: [], handicap: String(handicapIndex) };
       }),
       ...{ entered: [], points: 'none', round: 1, cup: null },
     });
@@ -160,18 +137,18 @@ export function makeExtraEvents({ season, players, courseCards, seed }: ExtraOpt
         return { ...player, tee: (player.index ?? 0) > BACK_TEES_UP_TO ? 'white' : 'blue' };
       }),
     };
-    let scores = withRoundPlayed(opened, { date, random, nextRound });
-    const rounds = [first];
-    while (rounds.length < (setup.rounds ?? 1)) {
-      const day = addDays(date, rounds.length);
+    let scores = withRoundPlayed(opened, date, random, playNext);
+    const all = [...first];
+    for (let round = 1; round < (setup.rounds ?? 1); round += 1) {
+      const day = addDays(date, round);
       const next = withNextRound(scores, { startOf: () => 0, teeTimes: [], date: day });
-      rounds.push(teeTimesOf(next));
-      scores = withRoundPlayed(next, { date: day, random, nextRound });
+      all.push(...teeTimesOf(next));
+      scores = withRoundPlayed(next, day, random, playNext);
     }
     return {
       record,
       scores: { ...scores, setup: { ...scores.setup, state: 'final', isPublished: true } },
-      teeTimes: rounds.flat(),
+      teeTimes: all,
     };
   });
 }

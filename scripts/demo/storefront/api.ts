@@ -121,12 +121,12 @@ const rootOf = ({ products, gear, articles, carts }: Shop) => ({
     { input }: { input?: { lines?: LineInput[] | null } | null },
     { origin }: ShopContext,
   ) => {
-    const { token, errors, warnings } = carts.create(input?.lines ?? []);
-    const cart = token && {
-      id: `gid://shopify/Cart/${token}`,
-      checkoutUrl: `${origin}/cart/c/${token}`,
+    const { cart, errors, warnings } = carts.create(input?.lines ?? []);
+    return {
+      cart: cart && { id: `gid://shopify/Cart/${cart}`, checkoutUrl: `${origin}/cart/c/${cart}` },
+      userErrors: errors,
+      warnings,
     };
-    return { cart, userErrors: errors, warnings };
   },
 });
 

@@ -1,5 +1,4 @@
-/** The demo shop's carts, in memory. */
-import { randomBytes } from 'node:crypto';
+/** The demo shop's carts, whose lines are in their addresses: `{number of the variant}:{quantity}` with commas between. */
 import type { DemoProduct, DemoVariant } from './products.ts';
 
 /** A line as the checkout shows it. */
@@ -15,18 +14,18 @@ export interface LineInput {
 
 export type Carts = ReturnType<typeof makeCarts>;
 
+/** The name of a cart without lines. */
+const EMPTY = 'empty';
+
+const VARIANT = 'gid://shopify/ProductVariant/';
+
 /** Why a line is reduced to what is in stock. */
 function warningOf({ productTitle, stock, values }: DemoVariant) {
   const name = [productTitle, ...values].join(' - ');
+  const message = `Only ${stock} items were added to your cart due to availability.`;
   return stock === 0
-    ? {
-        code: 'MERCHANDISE_OUT_OF_STOCK',
-        message: `The product '${name}' is already sold out.`,
-      }
-    : {
-        code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
-        message: `Only ${stock} items were added to your cart due to availability.`,
-      };
+    ? { code: 'MERCHANDISE_OUT_OF_STOCK', message: `The product '${name}' is already sold out.` }
+    : { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message };
 }
 
 /** The carts of a shop with these products. */
@@ -34,35 +33,35 @@ export function makeCarts(products: readonly DemoProduct[]) {
   const variants = new Map(
     products.flatMap((product) => product.variants.map((variant) => [variant.id, variant])),
   );
-  const carts = new Map<string, readonly CartLine[]>();
-  /** Stores a cart and returns its token. */
-  const save = (lines: readonly CartLine[]): string => {
-    const token = randomBytes(16).toString('hex');
-    carts.set(token, lines);
-    return token;
-  };
   return {
-    find: (token: string): readonly CartLine[] | null => carts.get(token) ?? null,
-    save,
-    findVariant: (id: string): DemoVariant | null => variants.get(id) ?? null,
-    /** Creates a cart with what is in stock; without a token when a product doesn't exist. */
+    /** The lines of a cart; null where a variant doesn't exist. */
+    find: (cart: string): readonly CartLine[] | null => {
+      const lines = (cart === EMPTY ? [] : cart.split(',')).map((line) => {
+        const [number = '', quantity] = line.split(':');
+        const variant = variants.get(VARIANT + number);
+        return variant ? { variant, quantity: Number(quantity) || 1 } : null;
+      });
+      return lines.every((line) => line !== null) ? lines : null;
+    },
+    /** Creates a cart with what is in stock; null when a variant doesn't exist. */
     create: (inputs: readonly LineInput[]) => {
       const errors = inputs.flatMap(({ merchandiseId }, index) => {
         const field = ['input', 'lines', String(index), 'merchandiseId'];
         const message = `The merchandise with id ${merchandiseId} does not exist.`;
         return variants.has(merchandiseId) ? [] : [{ code: 'INVALID', field, message }];
       });
-      if (errors.length > 0) return { token: null, errors, warnings: [] };
       const lines = inputs.flatMap(({ merchandiseId, quantity }): CartLine[] => {
         const variant = variants.get(merchandiseId);
         return variant ? [{ variant, quantity: quantity ?? 1 }] : [];
       });
-      const inStock = lines.map(({ variant, quantity }) => {
-        return { variant, quantity: Math.min(quantity, variant.stock) };
-      });
       const short = lines.filter(({ variant, quantity }) => quantity > variant.stock);
+      const pairs = lines
+        .filter(({ variant }) => variant.stock > 0)
+        .map(({ variant: { id, stock }, quantity }) => {
+          return `${id.slice(VARIANT.length)}:${Math.min(quantity, stock)}`;
+        });
       return {
-        token: save(inStock.filter(({ quantity }) => quantity > 0)),
+        cart: errors.length > 0 ? null : pairs.join(',') || EMPTY,
         errors,
         warnings: short.map(({ variant }) => warningOf(variant)),
       };

@@ -27,8 +27,9 @@ function lineOf({ variant, quantity }: CartLine): Html {
 
 /** The cart's lines and a button that charges nothing. */
 export function checkoutPage(
+  title: string,
   lines: readonly CartLine[],
-  { siteOrigin, isShopPay }: { siteOrigin: string; isShopPay: boolean },
+  siteOrigin: string,
 ): string {
   const total = lines.reduce((sum, { variant, quantity }) => sum + variant.dollars * quantity, 0);
   const cart = html`<table>
@@ -36,7 +37,6 @@ export function checkoutPage(
     </table>
     <p><b>Total ${inDollars(total)}</b></p>
     <form method="post"><button>Pay</button></form>`;
-  const title = isShopPay ? 'Checkout with Shop Pay' : 'Checkout';
   return shopPage(title, siteOrigin, lines.length > 0 ? cart : html`<p>This cart is empty.</p>`);
 }
 

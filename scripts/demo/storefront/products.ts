@@ -8,8 +8,9 @@ import { COURSE_PICTURES, eventPicture } from '../record-pictures.ts';
 import type { DemoEvent, DemoTour } from '../season/season.ts';
 import { gid, type ShopContext } from './api.ts';
 import gear from './gear.json' with { type: 'json' };
-import memberships from './memberships.json' with { type: 'json' };
 import { gearPicture, recordPicture, widePicture, type DemoPicture } from './pictures.ts';
+// Prices and fees are in dollars.
+import shop from './shop.json' with { type: 'json' };
 
 /** The stock of a product that doesn't sell out, and of gear. */
 const PLENTY = 1000;
@@ -18,18 +19,7 @@ const GEAR_STOCK = 40;
 /** Pictures of a product that Shopify allows. */
 const MAX_PICTURES = 10;
 
-const COLORS: Readonly<Record<string, string>> = {
-  Pine: '#1f4a3d',
-  Granite: '#8d9296',
-  Maple: '#cf4f2c',
-  Birch: '#efe8d8',
-  'Ridge Blue': '#6d8a94',
-  Night: '#22313a',
-  Dawn: '#e9c894',
-  Moss: '#6f8a4a',
-  Brick: '#8c3b2e',
-  Lake: '#2f5d78',
-};
+const COLORS: Readonly<Record<string, string>> = shop.colors;
 
 interface ProductPlan {
   handle: string;
@@ -168,7 +158,7 @@ function gearProduct(plan: z.infer<typeof Gear>): DemoProduct {
 export const GEAR: readonly DemoProduct[] = z.array(Gear).parse(gear).map(gearProduct);
 
 /** One price has cents, so pages must show them. */
-const MEMBERSHIPS = memberships.map(({ handle, title, price, text, points }) =>
+const MEMBERSHIPS = shop.memberships.map(({ handle, title, price, text, points }) =>
   makeProduct({
     handle,
     title,
@@ -178,18 +168,6 @@ const MEMBERSHIPS = memberships.map(({ handle, title, price, text, points }) =>
     variants: [{ values: [], price, stock: PLENTY }],
   }),
 );
-
-/** Entry fees in dollars, and what skins cost on top. */
-const FEES: Readonly<Record<DemoEvent['kind'], number>> = {
-  regular: 85,
-  midMajor: 99.5,
-  major: 125,
-  playoff1: 120,
-  playoff2: 120,
-  championship: 150,
-  cup: 180,
-};
-const SKINS_FEE = 20;
 
 /** A name in a sentence: `the Harvest Cup`, and `The Colony Cup` as it is. */
 const withArticle = (name: string) => (/^the /i.test(name) ? name : `the ${name}`);
@@ -216,7 +194,7 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
     ],
     options: { Entry: entries },
     variants: entries.map((entry, extras) => {
-      return { values: [entry], price: FEES[kind] + extras * SKINS_FEE, stock };
+      return { values: [entry], price: shop.entryFees[kind] + extras * shop.skinsFee, stock };
     }),
     event: { date, course, town, state },
   });

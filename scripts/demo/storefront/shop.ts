@@ -83,40 +83,23 @@ export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOpt
     },
   );
 
-  router.all('/cart/c/:token', ({ method, params, query }, response) => {
-    const lines = carts.find(params.token);
-    if (!lines) response.status(404).send(missingPage(siteOrigin));
+  // With `c`, the address of a new cart; without it, a link to one.
+  router.all('/cart{/c}/:cart', ({ method, params, query }, response, next) => {
+    const lines = carts.find(params.cart);
+    const title = query.payment === 'shop_pay' ? 'Checkout with Shop Pay' : 'Checkout';
+    if (!lines) next();
     else if (method === 'POST') response.send(thanksPage(siteOrigin));
-    else {
-      const isShopPay = query.payment === 'shop_pay';
-      response.send(checkoutPage(lines, { siteOrigin, isShopPay }));
-    }
+    else response.send(checkoutPage(title, lines, siteOrigin));
   });
 
-  // A permalink: the numbers of variants with quantities, `{number}:{quantity}` with commas between.
-  router.get('/cart/:pairs', ({ params, originalUrl }, response) => {
-    const lines = params.pairs.split(',').map((pair) => {
-      const [number = '', quantity] = pair.split(':');
-      const variant = carts.findVariant(`gid://shopify/ProductVariant/${number}`);
-      return variant && { variant, quantity: Math.max(1, Number(quantity)) };
-    });
-    const known = lines.filter((line) => line !== null);
-    const query = /\?.*$/.exec(originalUrl)?.[0] ?? '';
-    if (known.length === lines.length) response.redirect(`/cart/c/${carts.save(known)}${query}`);
-    else response.status(404).send(missingPage(siteOrigin));
-  });
-
-  router.get('/pictures/:name.webp', cors(), async ({ params, query }, response) => {
+  router.get('/pictures/:name.webp', cors(), async ({ params, query }, response, next) => {
     const file = await readPicture(params.name, Number(query.width));
-    if (!file) {
-      response.status(404).send(missingPage(siteOrigin));
-      return;
-    }
-    response
-      .set('Cache-Control', 'public, max-age=31536000, immutable')
-      .set('Cross-Origin-Resource-Policy', 'cross-origin')
-      .type('image/webp')
-      .send(file);
+    response.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (file) response.type('image/webp').send(file);
+    else next();
   });
 
   router.use((_request, response) => {
