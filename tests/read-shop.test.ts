@@ -24,7 +24,7 @@ const read = (before: ShopContent | null, signal = AbortSignal.timeout(20_000)) 
   readShop(addressOf(demo), { handles: ['no-such-product'], before, signal });
 
 beforeAll(async () => {
-  demo = await startDemoServer({ tour, siteOrigin: 'https://tour.example', slowMs: 100 });
+  demo = await startDemoServer({ tour, siteOrigin: 'https://tour.example' });
   known = await read(null);
 });
 afterAll(() => demo.close());

@@ -15,7 +15,7 @@ export interface DemoServerOptions {
   host?: string;
   /** The target of "Back to the tour" in the shop; no slash at the end. */
   siteOrigin?: string;
-  /** Milliseconds until the response of the failure `slow`; tests use fewer. */
+  /** Milliseconds until the response of a scoring page that is `slow`; tests use fewer. */
   slowMs?: number;
   /** An event whose tables show the holes played so far. */
   playing?: EventInPlay;
@@ -51,7 +51,7 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
   try {
     const tour = typeof options.tour === 'function' ? options.tour(origin) : options.tour;
     const scoring = makeScoringSite(tour, { slowMs, playing: playing ?? null });
-    const shop = makeShop(tour, { origin, siteOrigin, slowMs });
+    const shop = makeShop(tour, { origin, siteOrigin });
     app.use((_request, response, next) => {
       response.set(DEMO_DAY_HEADER, tour.today);
       next();

@@ -10,41 +10,29 @@ import type {
   TeeTime,
 } from '#domain/results/results.schema.ts';
 import type { ScoredPlayer } from '#domain/scores/event-scores.schema.ts';
-import { cells, html, list, page, row, table, type Html } from '../html.ts';
+import { cells, html, page, row, table, type Html } from '../html.ts';
 
 /** A page that says something: an error, or the bot check, which has none of the tables. */
 export const messagePage = (title: string, message: string): string =>
   page('LFG Tour', title, html`<p>${message}</p>`);
 
 const link = (href: string, text: string) => html`<a href="${href}">${text}</a>`;
-const linksOf = (links: Readonly<Record<string, string>>) =>
-  Object.entries(links).map(([text, href]) => html`<p>${link(href, text)}</p>`);
 
-/** The main page of an event, with links to its tee times and leaderboards by their names. */
-export const eventPage = (
-  name: string,
-  about: readonly string[],
-  links: Readonly<Record<string, string>>,
-): string => page('Event', name, html`${list(about)}${linksOf(links)}`);
-
-/** A contest of an event. */
+/** A contest of an event, whose number is in its address. */
 export interface Contest {
-  number: number;
   name: string;
   url: string;
 }
 
-/** The links above a leaderboard: to other pages of the event by their names, and to its contests. */
-export function contestMenu(
-  links: Readonly<Record<string, string>>,
-  contests: readonly Contest[],
-  own: Contest,
-): Html {
-  const entries = contests.map(({ number, name, url }) => {
-    const mark = number === own.number ? '✓ ' : '';
-    return html`<li><a href="${url}" data-key="${number}">${mark}${name}</a></li>`;
+/** The links of an event: to its tee times, if it has their address, and to its contests; `own` is that of the page. */
+export function eventMenu(contests: readonly Contest[], own = '', teeTimes = ''): Html {
+  const entries = contests.map(({ name, url }) => {
+    const number = /\/contest\/(\d+)\//.exec(url)?.[1] ?? '';
+    return html`<li>
+      <a href="${url}" data-key="${number}">${url === own ? '✓ ' : ''}${name}</a>
+    </li>`;
   });
-  return html`${linksOf(links)}
+  return html`${teeTimes === '' ? '' : link(teeTimes, 'Tee Times')}
     <ul data-picker="newcontest">
       ${entries}
     </ul>`;

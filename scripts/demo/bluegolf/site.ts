@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 import { ADDRESS_FIELD, type TableName } from '#domain/results/leaderboard.ts';
-import { html, page, type Html } from '../html.ts';
+import type { BracketResult } from '#domain/results/results.schema.ts';
+import { html, list, page, type Html } from '../html.ts';
 import { inPlay } from '../season/tables.ts';
 import type { DemoEvent, DemoTour } from '../season/season.ts';
 import {
   bracketTable,
-  contestMenu,
-  eventPage,
+  eventMenu,
   leaderboard,
   messagePage,
   pairingsPage,
@@ -33,12 +33,6 @@ const MATCH_PLAY_NAME = 'Season Long Match Play';
 /** The path of an address; empty for an address of another form. */
 const pathOf = (address: string) => URL.parse(address)?.pathname ?? '';
 
-/** The address of the folder with an event's pages. */
-const folderOf = (address: string) => /^.*\/event\/[^/]+/.exec(address)?.[0] ?? '';
-
-/** The number of a contest in its address. */
-const numberOf = (address: string) => Number(/\/contest\/(\d+)\//.exec(address)?.[1] ?? 0);
-
 /** The contests of an event in the order of its menu, those without an address left out. */
 function contestsOf(event: DemoEvent, playing: EventInPlay | null) {
   const { record, results } = event;
@@ -53,32 +47,21 @@ function contestsOf(event: DemoEvent, playing: EventInPlay | null) {
   ];
   return all
     .map(([table, name, render]) => ({ name, url: record[ADDRESS_FIELD[table]], render }))
-    .filter(({ url }) => url !== '')
-    .map((contest) => ({ ...contest, number: numberOf(contest.url) }));
+    .filter(({ url }) => url !== '');
 }
 
 /** Adds an event's main page, its tee times, leaderboards and scorecards. */
 function addEvent(add: AddPage, event: DemoEvent, playing: EventInPlay | null): void {
   const { record, teeTimes, results, scores, tee } = event;
   const { name, date, course, town, state, blueGolfUrl } = record;
-  const folder = folderOf(blueGolfUrl);
-  const pairingsUrl = `${folder}/pairings.htm`;
+  const pairingsUrl = blueGolfUrl.replace('index.htm', 'pairings.htm');
   const contests = contestsOf(event, playing);
-  const links = contests.map((contest) => [contest.name, contest.url] as const);
-  add(blueGolfUrl, () =>
-    eventPage(name, [date, course, `${town}, ${state}`], {
-      'Tee Times': pairingsUrl,
-      ...Object.fromEntries(links),
-    }),
-  );
+  const about = list([date, course, `${town}, ${state}`]);
+  const menu = (own?: string) => eventMenu(contests, own, pairingsUrl);
+  add(blueGolfUrl, () => page('Event', name, html`${about}${menu()}`));
   add(pairingsUrl, (round) => pairingsPage(name, teeTimes, round));
-  contests.forEach((contest, at) => {
-    const menu = contestMenu({ 'Tee Times': pairingsUrl }, contests, contest);
-    const render = () => page(contest.name, name, html`${menu}${contest.render()}`);
-    add(contest.url, render);
-    // The event's own leaderboard shows its first contest.
-    if (at === 0) add(`${folder}/leaderboard.htm`, render);
-  });
+  for (const { name: contest, url, render } of contests)
+    add(url, () => page(contest, name, html`${menu(url)}${render()}`));
   const players = new Map(scores?.players.map((player) => [player.player, player]));
   const { net = [], gross = [], wgr = [], skins } = results ?? {};
   for (const row of [...net, ...gross, ...wgr, ...(skins?.players ?? [])]) {
@@ -88,17 +71,10 @@ function addEvent(add: AddPage, event: DemoEvent, playing: EventInPlay | null): 
 }
 
 /** Adds the bracket of a match play, and the main page of its event, as staff may paste either. */
-function addMatchPlay(
-  add: AddPage,
-  { year, matchPlay }: DemoTour['seasons'][number],
-  url: string,
-): void {
-  const contest = { number: numberOf(url), name: MATCH_PLAY_NAME, url };
-  const menu = contestMenu({}, [contest], contest);
-  add(url, () => page('Bracket', MATCH_PLAY_NAME, html`${menu}${bracketTable(matchPlay.results)}`));
-  add(`${folderOf(url)}/index.htm`, () =>
-    eventPage(MATCH_PLAY_NAME, [String(year)], { Bracket: url }),
-  );
+function addMatchPlay(add: AddPage, matches: readonly BracketResult[], url: string): void {
+  const menu = (own?: string) => eventMenu([{ name: MATCH_PLAY_NAME, url }], own);
+  add(url, () => page('Bracket', MATCH_PLAY_NAME, html`${menu(url)}${bracketTable(matches)}`));
+  add(url.replace(/contest\/.*/, 'index.htm'), () => page('Event', MATCH_PLAY_NAME, menu()));
 }
 
 /** Every page of the demo tour, by the path of its address. */
@@ -114,7 +90,7 @@ function makeSite(tour: DemoTour, playing: EventInPlay | null): ReadonlyMap<stri
     add(seasonStandingsUrl, () => standingsPage('Golfer of the Year', season.standings.season));
     add(wgrStandingsUrl, () => standingsPage('World Golf Ranking', season.standings.wgr));
     const bracket = tour.matchPlayInfos.find(({ year }) => year === season.year)?.bracketUrl ?? '';
-    if (bracket !== '') addMatchPlay(add, season, bracket);
+    if (bracket !== '') addMatchPlay(add, season.matchPlay.results, bracket);
   }
   return site;
 }

@@ -41,24 +41,19 @@ export interface Slot {
   state: SlotState;
 }
 
-function isWeekend(date: CalendarDate): boolean {
-  return [0, 6].includes(weekdayIndex(date));
-}
+const isWeekend = (date: CalendarDate) => [0, 6].includes(weekdayIndex(date));
 
 /** The first weekend day on or after a date. */
-function weekendFrom(date: CalendarDate): CalendarDate {
-  return isWeekend(date) ? date : weekendFrom(addDays(date, 1));
-}
+const weekendFrom = (date: CalendarDate): CalendarDate =>
+  isWeekend(date) ? date : weekendFrom(addDays(date, 1));
 
 /** The last weekend day on or before a date. */
-function weekendUntil(date: CalendarDate): CalendarDate {
-  return isWeekend(date) ? date : weekendUntil(addDays(date, -1));
-}
+const weekendUntil = (date: CalendarDate): CalendarDate =>
+  isWeekend(date) ? date : weekendUntil(addDays(date, -1));
 
 /** Monday to Wednesday go back to Sunday, Thursday and Friday on to Saturday. */
-function nearestWeekend(date: CalendarDate): CalendarDate {
-  return [4, 5].includes(weekdayIndex(date)) ? weekendFrom(date) : weekendUntil(date);
-}
+const nearestWeekend = (date: CalendarDate) =>
+  weekdayIndex(date) >= 4 ? weekendFrom(date) : weekendUntil(date);
 
 /**
  * Dates spread evenly from the first to the last, both included. With four days or more between two
@@ -66,14 +61,14 @@ function nearestWeekend(date: CalendarDate): CalendarDate {
  * when there is room.
  */
 function spread(first: CalendarDate, last: CalendarDate, count: number): CalendarDate[] {
-  const gap = count > 1 ? daysBetween(first, last) / (count - 1) : 0;
+  const gap = daysBetween(first, last) / (count - 1);
   return Array.from({ length: count }, (_, index) => {
     const even = addDays(first, Math.round(index * gap));
     const weekend = nearestWeekend(even);
     if (gap < 4) return even;
-    if (weekend < first) return gap >= 8 ? weekendFrom(even) : even;
-    if (weekend > last) return gap >= 8 ? weekendUntil(even) : even;
-    return weekend;
+    if (weekend >= first && weekend <= last) return weekend;
+    if (gap < 8) return even;
+    return weekend < first ? weekendFrom(even) : weekendUntil(even);
   });
 }
 
@@ -132,22 +127,19 @@ function layMidSeason(today: CalendarDate, complete: number, naturalEnd: Calenda
   ];
 }
 
-/** Late August to 23 December: the playoffs are next, two weeks apart, or closer at the end of the year. */
+/**
+ * From late August: the playoffs are next, two weeks apart, or closer at the end of the year. In its last week only the
+ * Championship and the cup are left.
+ */
 function layLateSeason(today: CalendarDate, lastDay: CalendarDate): Slot[] {
-  const states = ['teeTimes', 'open', 'planned', 'planned'] as const;
-  const next = weekendFrom(today);
-  const dates = spread(next, earlier(lastDay, addDays(next, 42)), states.length);
-  return states.map((state, index) => ({ date: dates[index] ?? lastDay, state }));
-}
-
-/** The last week of the year: only the Championship and the cup are left. */
-function layLastWeek(today: CalendarDate, lastDay: CalendarDate): Slot[] {
+  const isLastWeek = daysBetween(today, lastDay) <= CLOSING_DAYS;
+  const planned: SlotState[] = isLastWeek ? [] : ['planned', 'planned'];
+  const states: SlotState[] = ['teeTimes', 'open', ...planned];
   const weekend = weekendFrom(today);
   const next = weekend < lastDay ? weekend : today;
-  return [
-    { date: next, state: 'teeTimes' },
-    { date: earlier(lastDay, addDays(next, 1)), state: 'open' },
-  ];
+  const end = addDays(next, isLastWeek ? 1 : 42);
+  const dates = spread(next, earlier(lastDay, end), states.length);
+  return states.map((state, index) => ({ date: dates[index] ?? lastDay, state }));
 }
 
 /**
@@ -163,23 +155,16 @@ export function layCurrentSeason(today: CalendarDate, seed: string): Slot[] {
   const lastDay = `${year}-12-31`;
   const natural = naturalDates(year, seed);
   const due = natural.filter((date) => date < today).length;
-  const hasRoom = daysBetween(today, lastDay) > CLOSING_DAYS;
-
-  if (due < LATE_FROM) {
-    const complete = Math.max(MIN_COMPLETE, due);
-    return [
-      ...playedDates(today, complete).map((date): Slot => ({ date, state: 'complete' })),
-      ...layMidSeason(today, complete, natural.at(-1) ?? lastDay),
-    ];
-  }
-  const ahead = hasRoom ? layLateSeason(today, lastDay) : layLastWeek(today, lastDay);
-  const behind = playedDates(today, SEASON_EVENTS - ahead.length);
-  const pending = regularEvents - 1;
-  return [
-    ...behind.map((date, index): Slot => ({
-      date,
-      state: index === pending ? 'pending' : 'complete',
-    })),
-    ...ahead,
-  ];
+  const isLate = due >= LATE_FROM;
+  const complete = Math.max(MIN_COMPLETE, due);
+  const ahead = isLate
+    ? layLateSeason(today, lastDay)
+    : layMidSeason(today, complete, natural.at(-1) ?? lastDay);
+  const behind = playedDates(today, SEASON_EVENTS - ahead.length).map((date): Slot => ({
+    date,
+    state: 'complete',
+  }));
+  const pending = behind[regularEvents - 1];
+  if (isLate && pending) pending.state = 'pending';
+  return [...behind, ...ahead];
 }

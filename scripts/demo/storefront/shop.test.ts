@@ -80,7 +80,6 @@ describe('the demo shop’s API', () => {
   });
 
   it.each([
-    ['429', 429],
     ['500', 500],
     ['throttled', 200],
     ['nonsense', 200],

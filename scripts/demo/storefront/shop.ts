@@ -1,5 +1,4 @@
 /** Shopify's Storefront API, carts and pictures of the demo tour over HTTP, and their failures. */
-import { setTimeout as wait } from 'node:timers/promises';
 import cors from 'cors';
 import { json, Router } from 'express';
 import { z } from 'zod';
@@ -31,8 +30,6 @@ export interface ShopOptions {
   origin: string;
   /** The target of "Back to the tour". */
   siteOrigin: string;
-  /** Milliseconds until the response of the failure `slow`. */
-  slowMs: number;
 }
 
 const Body = z.object({
@@ -41,7 +38,7 @@ const Body = z.object({
 });
 
 /** Makes the shop. */
-export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOptions): DemoShop {
+export function makeShop(tour: DemoTour, { origin, siteOrigin }: ShopOptions): DemoShop {
   const products = makeProducts(tour);
   const articles = makeArticles(tour);
   const carts = makeCarts(products);
@@ -66,13 +63,6 @@ export function makeShop(tour: DemoTour, { origin, siteOrigin, slowMs }: ShopOpt
         STOREFRONT_VERSION_HEADER,
         fault === 'old-version' ? '2025-01' : STOREFRONT_VERSION,
       );
-      // A pending response lets the process end.
-      if (fault === 'slow') await wait(slowMs, undefined, { ref: false });
-      if (fault === 'network') {
-        response.destroy();
-        return;
-      }
-      if (fault === '429') response.set('Retry-After', '2.0');
       const token = request.get(STOREFRONT_TOKEN_HEADER);
       const hasToken = token === DEMO_TOKEN;
       const failed = (fault && FAULTS[fault]) ?? (token && !hasToken ? INVALID_TOKEN : null);
