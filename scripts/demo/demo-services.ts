@@ -1,7 +1,7 @@
 /** The demo's scoring pages and shop: started and stopped with a tour that shows the demo. */
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../server/config.ts';
 import { STOREFRONT_VERSION } from '../../server/domain/shop/storefront.ts';
 import { ROOT } from '../run.ts';
@@ -10,10 +10,6 @@ import { DEMO_TOKEN } from './storefront/token.ts';
 
 /** Timeout of a request to a service. */
 const REQUEST_TIMEOUT_MS = 1_000;
-
-/** Longest wait for a service to start, and the interval between two checks. */
-const START_TIMEOUT_MS = 10_000;
-const CHECK_INTERVAL_MS = 100;
 
 export interface DemoServices {
   /** The config with the services' addresses. */
@@ -64,27 +60,14 @@ export async function withDemoShop(config: Config): Promise<Config> {
 /** Starts the demo's server at some addresses, and returns what ends it. */
 async function startServer(origins: readonly string[], today: string, siteUrl: string) {
   const addresses = origins.flatMap((origin) => ['--origin', origin]);
-  const child = spawn(
-    process.execPath,
-    [
-      join(ROOT, 'scripts/demo/serve.ts'),
-      ...['--child', '--today', today, '--site', siteUrl],
-      ...addresses,
-    ],
-    // The pipe closes when this process ends, however it ends.
-    { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  // Closing the pipe fails when the child has already exited.
-  child.stdin.on('error', () => undefined);
+  const args = ['--today', today, '--site', siteUrl, ...addresses];
+  // The child ends when the channel to this process does, however this process ends.
+  const child = fork(join(ROOT, 'scripts/demo/serve.ts'), args, { cwd: ROOT });
+  await Promise.race([once(child, 'message'), once(child, 'exit')]);
   child.unref();
-  const until = performance.now() + START_TIMEOUT_MS;
-  while (child.exitCode === null && performance.now() < until) {
-    const days = await Promise.all(origins.map(demoAt));
-    if (days.every((day) => day === today)) break;
-    await wait(CHECK_INTERVAL_MS);
-  }
+  child.channel?.unref();
   return () => {
-    child.stdin.end();
+    if (child.connected) child.disconnect();
   };
 }
 

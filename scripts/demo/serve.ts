@@ -1,6 +1,6 @@
 /**
  * The demo's server in its own process: the scoring pages and the shop. `npm start` passes the addresses and the day of
- * the demo note, and ends it by closing its standard input. To run it alone: `node scripts/demo/serve.ts`, with
+ * the demo note. To run it alone: `node scripts/demo/serve.ts`, with
  * `[--origin http://127.0.0.1:4380] [--today YYYY-MM-DD] [--site ORIGIN]`. With several addresses it is at each of them;
  * those of leaderboards begin with the first.
  */
@@ -11,22 +11,15 @@ import { makeSeasons } from './season/season.ts';
 
 try {
   const { values } = parseArgs({
-    // The names of services, which were processes of their own.
-    allowPositionals: true,
     options: {
       origin: { type: 'string', multiple: true, default: ['http://127.0.0.1:4380'] },
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       /** The site that the shop links to. */
       site: { type: 'string', default: 'http://localhost:3000' },
-      /** Exit when standard input closes. */
-      child: { type: 'boolean', default: false },
     },
   });
-  const { origin: origins, today, site: siteOrigin, child } = values;
-  if (child) {
-    process.stdin.resume();
-    process.stdin.once('close', () => process.exit(0));
-  }
+  const { origin: origins, today, site: siteOrigin } = values;
+  process.once('disconnect', () => process.exit(0));
   const [bluegolfBase = ''] = origins;
   const tour = makeSeasons({ today, bluegolfBase });
   for (const origin of origins) {
@@ -38,7 +31,8 @@ try {
     });
   }
   const season = `bluegolf/bluegolfw/lfgtour${today.slice(2, 4)}/poy/season/index.htm`;
-  if (!child) console.log(`The demo’s services, for example\n${bluegolfBase}/${season}`);
+  if (process.send) process.send('ready');
+  else console.log(`The demo’s services, for example\n${bluegolfBase}/${season}`);
 } catch (error) {
   failWith(error);
 }

@@ -2,7 +2,6 @@
 import { isChampionship } from '#domain/events/event.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { Starter } from '#domain/results/entered/entered-results.schema.ts';
-import { inOrderOfPlace } from '#domain/results/entered/places.ts';
 import { workedSkins } from '#domain/results/entered/skins-results.ts';
 import type * as rows from '#domain/results/results.schema.ts';
 import type { EventScores } from '#domain/scores/event-scores.schema.ts';
@@ -76,28 +75,12 @@ export function demoTables(
   };
 }
 
-/** A table after the first group has finished some holes; `final` has the addresses of scorecards. */
-function tableAfter(scores: EventScores, final: readonly rows.GrossRow[]): rows.GrossRow[] {
-  const urls = new Map(final.map(({ player, scorecardUrl }) => [player, scorecardUrl]));
-  const rows = standingsOf(scores)
-    .filter(({ thru }) => thru > 0)
-    .map((row) => ({ ...row, name: row.player, score: 0 }));
-  return inOrderOfPlace(rows).map(({ rank, player, total, net, thru }) => ({
-    rank,
-    player,
-    total,
-    strokes: String(net),
-    scorecardUrl: urls.get(player) ?? '',
-    thru: thru === HOLES ? 'F' : String(thru),
-  }));
-}
-
 /**
  * Net and gross of a complete event as they were after the first group had finished some holes; the last group is six
  * holes behind. The final tables from 24 holes on; empty before the first hole. Points are awarded at the end.
  */
 export function inPlay(
-  { scores, results }: Pick<DemoEvent, 'scores' | 'results'>,
+  { record, scores, results }: DemoEvent,
   holes: number,
 ): Pick<DemoTables, 'net' | 'gross'> {
   if (!scores || !results) return { net: [], gross: [] };
@@ -106,14 +89,14 @@ export function inPlay(
     const { status, accepted } = player;
     // Entries start one after the other.
     const played = holes - Math.round((place / Math.max(1, length - 1)) * SPREAD);
-    if (status !== '' || !accepted) return [];
+    if (status !== '' || !accepted || played <= 0) return [];
     const row = accepted.holes.map((score, hole) => (hole < played ? score : null));
     return [{ ...player, accepted: { ...accepted, holes: row } }];
   });
   const now = { ...scores, players };
-  const gross = { ...scores.setup, allowances: { ...scores.setup.allowances, net: 0 } };
-  return {
-    net: tableAfter(now, results.net).map((row) => ({ ...row, points: '' })),
-    gross: tableAfter({ ...now, setup: gross }, results.gross),
-  };
+  const thru = new Map(standingsOf(now).map((standing) => [standing.player, standing.thru]));
+  const { net, gross } = demoTables(record, now, []);
+  const begun = <Row extends rows.GrossRow>(table: readonly Row[]) =>
+    table.map((row) => ({ ...row, thru: String(thru.get(row.player)) }));
+  return { net: begun(net).map((row) => ({ ...row, points: '' })), gross: begun(gross) };
 }
