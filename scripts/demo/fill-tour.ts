@@ -1,8 +1,7 @@
 /** The demo tour as records of the collections, and how they get into a data directory. */
 import { DEMO_TEXTS } from '../../server/domain/site-texts/demo-texts.ts';
-import type { MoneyRules } from '../../server/domain/money/money.schema.ts';
+import { MoneyRules } from '../../server/domain/money/money.schema.ts';
 import { noMoney } from '../../server/domain/money/season-money.ts';
-import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
 import { NO_HANDICAP } from '../../server/domain/players/handicap.ts';
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import { scorecardsOf, withScorecards } from '../../server/domain/scorecards/scorecards.ts';
@@ -14,34 +13,15 @@ import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { demoArticles, demoDraft } from './articles.ts';
 import { COURSES } from './courses.ts';
+// Article pictures, and fees and prizes in cents.
+import records from './records.json' with { type: 'json' };
 import { championPicture, COURSE_PICTURES, eventPicture } from './record-pictures.ts';
 import { entriesOf } from './season/entries.ts';
 import type { ExtraEvent } from './season/extra-events.ts';
 import type { DemoEvent, DemoTour } from './season/season.ts';
 
-/** Articles whose header picture differs from the shop's. */
-const POSTS: readonly PostSettings[] = [
-  {
-    slug: 'rake-the-bunker',
-    'replacement-image': '/pictures/hero-wide-1600.webp',
-    'header-pos': '60%',
-  },
-  { slug: 'hole-in-one-🎉-on-the-short-fifth', 'header-pos': '35%' },
-];
-
 /** The last events of the season that are shown hole by hole. */
 const EVENTS_WITH_CARDS = 3;
-
-/** Fees and prizes of the demo's events, in cents. Visitors don't see the money. */
-const MONEY: MoneyRules = {
-  entryFee: 4_000,
-  skinsFee: 1_000,
-  prizes: [
-    { table: 'net', of: 'fees', amount: 30, split: [50, 30, 20] },
-    { table: 'gross', of: 'fees', amount: 10, split: [100] },
-    { table: 'teams', of: 'fees', amount: 10, split: [100] },
-  ],
-};
 
 /** Adds IDs to a list that is newest first: the newest record has the highest. */
 const numbered = <Fields extends object>(all: readonly Fields[]) =>
@@ -157,7 +137,7 @@ export async function fillTour(
   await fill(stores.events, [...events, ...extraEvents.map(({ record }) => record)]);
   await fill(
     stores.money,
-    years.map(({ year }) => ({ ...noMoney(year), rules: MONEY })),
+    years.map(({ year }) => ({ ...noMoney(year), rules: MoneyRules.parse(records.money) })),
   );
   await fill(stores.entries, entriesOf(tour, at.slice(0, 10)));
   // The demo has everything that a new tour begins with.
@@ -181,7 +161,7 @@ export async function fillTour(
   await fill(stores.standingsUrls, numbered(years.map(({ standingsUrls }) => standingsUrls)));
   await fill(stores.matchPlay, numbered(tour.matchPlayInfos));
   await fill(stores.brackets, brackets);
-  await fill(stores.posts, POSTS);
+  await fill(stores.posts, records.posts);
   await fill(stores.articles, demoArticles(at.slice(0, 10), courses[0]?.thumbnail ?? ''));
   await fill(stores.drafts, [demoDraft()]);
   await fill(stores.directory, directoryOf(tour, at));

@@ -27,7 +27,6 @@ describe('a Colony Cup', () => {
       const names = teams.flatMap((team) => team.players);
       expect(teams.map((team) => team.players.length)).toEqual([12, 12]);
       expect(new Set(names).size).toBe(24);
-      expect(teams.every((team) => team.players.includes(team.captain))).toBe(true);
       expect(teams[0].name).not.toBe(teams[1].name);
       for (const name of names) expect(seasonsOf(name)[year]).toBeDefined();
     }

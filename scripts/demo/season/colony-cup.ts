@@ -20,7 +20,6 @@ import { makeRandom, type Random } from './random.ts';
 
 export interface CupTeam {
   name: string;
-  captain: string;
   /** Twelve names, the captain first. */
   players: string[];
 }
@@ -64,13 +63,14 @@ function rostersOf(random: Random, cup: CupYear): [string[], string[]] {
 }
 
 /** `Team Grenier`, or the full name when both captains have the same surname. */
-function teamsOf(rosters: readonly [string[], string[]]): [CupTeam, CupTeam] {
-  const [one, other] = rosters.map(([captain = '']) => surnameOf(captain));
-  const team = (players: string[]): CupTeam => {
-    const captain = itemAt(players, 0);
-    return { name: `Team ${one === other ? captain : surnameOf(captain)}`, captain, players };
-  };
-  return [team(rosters[0]), team(rosters[1])];
+function teamsOf([holders, challengers]: readonly [string[], string[]]): [CupTeam, CupTeam] {
+  const captains = [holders, challengers].map(([captain = '']) => captain);
+  const surnames = captains.map(surnameOf);
+  const [one, other] = surnames[0] === surnames[1] ? captains : surnames;
+  return [
+    { name: `Team ${one}`, players: holders },
+    { name: `Team ${other}`, players: challengers },
+  ];
 }
 
 /** The matches of a format: pairs, or single players in Match Play. */
