@@ -102,7 +102,7 @@ export interface DayOptions {
  * next hole, a player withdraws, and the groups sign. A group whose phones are refused, such as after a new code, stops.
  */
 export async function playGroups(groups: readonly DayGroup[], options: DayOptions): Promise<void> {
-  const playing = groups.map((group) => new PlayedGroup(group, options));
+  const playing = groups.map((group) => joinGroup(group, options));
   for (let played = 0; played < HOLES; played += 1) {
     await options.pause();
     if (played === WITHDRAWAL_AFTER) await playing.at(-1)?.withdrawOne();
@@ -113,87 +113,75 @@ export async function playGroups(groups: readonly DayGroup[], options: DayOption
   options.report('The groups have finished and signed.');
 }
 
-class PlayedGroup {
-  readonly #group: DayGroup;
-  readonly #options: DayOptions;
-  readonly #official: ScoringPhone;
-  readonly #second: ScoringPhone;
-  #inPlay: readonly StaffPlayer[];
+/** A group with its two phones. */
+function joinGroup(group: DayGroup, { origin, staff, random, ...options }: DayOptions) {
+  const { eventID, code, time } = group;
+  const ids = group.players.map(({ id }) => id);
+  const [first = null, other = null] = ids;
+  const card = { eventID, code, players: ids };
+  const official = new ScoringPhone({ ...card, keeper: first, role: 'official' });
+  const second = new ScoringPhone({ ...card, keeper: other, role: 'second' });
+  let inPlay = group.players;
   /** Corrects what differs on the second card; null where nothing does. */
-  #correct: (() => void) | null = null;
-  #isRefused = false;
+  let correct: (() => void) | null = null;
+  let isRefused = false;
+  const report = (line: string) => {
+    options.report(`${time}: ${line}`);
+  };
 
-  constructor(group: DayGroup, options: DayOptions) {
-    this.#group = group;
-    this.#options = options;
-    this.#inPlay = group.players;
-    const { eventID, code } = group;
-    const players = group.players.map(({ id }) => id);
-    const [first = null, other = null] = players;
-    const card = { eventID, code, players };
-    this.#official = new ScoringPhone({ ...card, keeper: first, role: 'official' });
-    this.#second = new ScoringPhone({ ...card, keeper: other, role: 'second' });
+  /** Sends both cards. What didn't arrive is in the next request, since a phone always sends its whole card. */
+  async function send(): Promise<void> {
+    for (const phone of [official, second]) {
+      if (isRefused) return;
+      const status = await phone.send(origin).catch(() => 503);
+      isRefused = status >= 400 && status < 500 && status !== 409;
+      if (isRefused) report(`the server refuses the group’s phones (${status}).`);
+    }
   }
 
-  #report(line: string): void {
-    this.#options.report(`${this.#group.time}: ${line}`);
-  }
-
-  /** Plays the next hole, and corrects what differs on the one before. */
-  async play(played: number): Promise<void> {
-    const hole = ((this.#group.hole - 1 + played) % HOLES) + 1;
-    this.#correct?.();
-    if (!this.#group.holes.includes(hole)) return;
-    for (const player of this.#inPlay) this.#playHole(player, hole);
-    await this.#send();
-  }
-
-  #playHole({ id, player, strokes }: StaffPlayer, hole: number): void {
-    const { random } = this.#options;
-    const par = (this.#group.par[hole - 1] ?? 4) + Math.max(0, strokes[hole - 1] ?? 0);
+  function playHole({ id, player, strokes }: StaffPlayer, hole: number): void {
+    const par = (group.par[hole - 1] ?? 4) + Math.max(0, strokes[hole - 1] ?? 0);
     const score = random.chance(0.01) ? 'X' : Math.max(1, par + random.pick(OVER_NET_PAR));
-    this.#official.type(id, hole, score);
-    this.#second.type(id, hole, score);
-    if (score === 'X' || this.#correct !== null || !random.chance(DIFFERENCE)) return;
-    this.#second.type(id, hole, score + 1);
-    this.#report(`the cards differ, ${player} on hole ${hole}.`);
-    this.#correct = () => {
-      this.#second.type(id, hole, score);
-      this.#report(`${player}, hole ${hole} is corrected.`);
-      this.#correct = null;
+    official.type(id, hole, score);
+    second.type(id, hole, score);
+    if (score === 'X' || correct !== null || !random.chance(DIFFERENCE)) return;
+    second.type(id, hole, score + 1);
+    report(`the cards differ, ${player} on hole ${hole}.`);
+    correct = () => {
+      second.type(id, hole, score);
+      report(`${player}, hole ${hole} is corrected.`);
+      correct = null;
     };
   }
 
-  /** The last player withdraws: staff note it, and the phones write no more scores of this player. */
-  async withdrawOne(): Promise<void> {
-    const gone = this.#inPlay.at(-1);
-    if (!gone) return;
-    this.#inPlay = this.#inPlay.slice(0, -1);
-    await changeSetup(this.#options.staff, this.#group.eventID, (setup) => ({
-      ...setup,
-      players: setup.players.map((each) =>
-        each.id === gone.id ? { ...each, status: 'WD' as const } : each,
-      ),
-    }));
-    this.#report(`${gone.player} withdraws.`);
-  }
-
-  /** The group signs its card. */
-  async finish(): Promise<void> {
-    this.#correct?.();
-    const { setup, holes } = this.#official;
-    const ids = this.#inPlay.map(({ id }) => id);
-    this.#official.sign(signaturesOf(ids, setup.keeper, holes));
-    await this.#send();
-  }
-
-  /** Sends both cards. What didn't arrive is in the next request, since a phone always sends its whole card. */
-  async #send(): Promise<void> {
-    for (const phone of [this.#official, this.#second]) {
-      if (this.#isRefused) return;
-      const status = await phone.send(this.#options.origin).catch(() => 503);
-      this.#isRefused = status >= 400 && status < 500 && status !== 409;
-      if (this.#isRefused) this.#report(`the server refuses the group’s phones (${status}).`);
-    }
-  }
+  return {
+    /** Plays the next hole, and corrects what differs on the one before. */
+    play: async (played: number): Promise<void> => {
+      const hole = ((group.hole - 1 + played) % HOLES) + 1;
+      correct?.();
+      if (!group.holes.includes(hole)) return;
+      for (const player of inPlay) playHole(player, hole);
+      await send();
+    },
+    /** The last player withdraws: staff note it, and the phones write no more scores of this player. */
+    withdrawOne: async (): Promise<void> => {
+      const gone = inPlay.at(-1);
+      if (!gone) return;
+      inPlay = inPlay.slice(0, -1);
+      await changeSetup(staff, eventID, (setup) => ({
+        ...setup,
+        players: setup.players.map((each) =>
+          each.id === gone.id ? { ...each, status: 'WD' as const } : each,
+        ),
+      }));
+      report(`${gone.player} withdraws.`);
+    },
+    /** The group signs its card. */
+    finish: async (): Promise<void> => {
+      correct?.();
+      const signing = inPlay.map(({ id }) => id);
+      official.sign(signaturesOf(signing, first, official.holes));
+      await send();
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { PointColumn } from '#domain/results/point-table.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventScores } from '#domain/scores/event-scores.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { COURSES, makeBackTee, type DemoCourse } from '../courses.ts';
+import { COURSES, makeBackTee } from '../courses.ts';
 import type { addressesOf } from './addresses.ts';
 import type { Slot, SlotState } from './layout.ts';
 import { itemAt } from './lists.ts';
@@ -86,36 +86,7 @@ function nameEvents(year: number, seed: string): NamedEvent[] {
   return [...order, ...big.slice(small.length), ...CLOSING];
 }
 
-/** The record of an event. The Championship has no teams, the cup no leaderboards at all. */
-function recordOf(
-  { name, kind }: NamedEvent,
-  { date, state }: Slot,
-  course: DemoCourse,
-  allowance: number,
-  { main, leaderboard }: ReturnType<ReturnType<typeof addressesOf>['event']>,
-): EventRecord {
-  const eventID = eventIdFor({ name, date });
-  const isComplete = state === 'complete';
-  return EventRecord.parse({
-    ...{ eventID, name, date, course: course.name, town: course.city, state: course.state },
-    handicapAllowance: `${allowance}%`,
-    blueGolfUrl: ['complete', 'teeTimes', 'open'].includes(state) ? main : '',
-    registrationOpen: state === 'open',
-    isComplete,
-    ...(isComplete &&
-      kind !== 'cup' && {
-        netLeaderboardUrl: leaderboard('net'),
-        grossLeaderboardUrl: leaderboard('gross'),
-        skinsLeaderboardUrl: leaderboard('skins'),
-        teamsLeaderboardUrl: kind === 'championship' ? '' : leaderboard('teams'),
-        wgrLeaderboardUrl: leaderboard('wgr'),
-      }),
-    shopifyUrl: eventID,
-    thumbnail: '',
-  });
-}
-
-/** The events in order of play, each at another course. */
+/** The events in order of play, each at another course. The Championship has no teams, the cup no leaderboards at all. */
 export function planSeason(
   year: number,
   slots: readonly Slot[],
@@ -124,13 +95,23 @@ export function planSeason(
 ): DemoEvent[] {
   const random = makeRandom(`${seed}/plan/${year}`);
   const courses = random.shuffle(COURSES);
-  return nameEvents(year, seed).map((event, at) => {
-    const { kind, isTwoPlayer } = event;
-    const [slot, course] = [itemAt(slots, at), itemAt(courses, at)];
-    const allowance = random.pick(ALLOWANCES);
+  return nameEvents(year, seed).map(({ name, kind, isTwoPlayer }, at) => {
+    const { date, state } = itemAt(slots, at);
+    const course = itemAt(courses, at);
+    const eventID = eventIdFor({ name, date });
+    const isComplete = state === 'complete';
+    const record = EventRecord.parse({
+      ...{ eventID, name, date, course: course.name, town: course.city, state: course.state },
+      handicapAllowance: `${random.pick(ALLOWANCES)}%`,
+      blueGolfUrl: ['complete', 'teeTimes', 'open'].includes(state) ? addresses.main(at + 1) : '',
+      registrationOpen: state === 'open',
+      isComplete,
+      ...(isComplete && kind !== 'cup' && addresses.leaderboards(at + 1)),
+      ...(kind === 'championship' && { teamsLeaderboardUrl: '' }),
+      ...{ shopifyUrl: eventID, thumbnail: '' },
+    });
     return {
-      record: recordOf(event, slot, course, allowance, addresses.event(at + 1)),
-      ...{ kind, isTwoPlayer, state: slot.state, courseId: course.id },
+      ...{ record, kind, isTwoPlayer, state, courseId: course.id },
       tee: makeBackTee(course.id, seed),
       ...{ scores: null, results: null, cupResults: null, teeTimes: [] },
     };
