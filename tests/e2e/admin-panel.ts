@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Staff, startStaffTour } from './admin-staff.ts';
 import { expect, test as base } from './tour.ts';
-import { PublishResponse } from '#domain/publish/publish.schema.ts';
 import type { EventFields } from '#domain/events/event.schema.ts';
 import { EventResponse, EventsResponse } from '#domain/events/event.schema.ts';
 
@@ -77,9 +76,9 @@ export class PanelScreen {
 
 /** The schedule in the panel. */
 export class AdminPanel extends PanelScreen {
-  /** Opens the schedule of a season and waits for its list. */
-  async openSchedule(season: number = SEASON) {
-    await this.page.goto(`/admin/schedule?year=${season}`);
+  /** Opens the schedule of the tests’ season and waits for its list. */
+  async openSchedule() {
+    await this.page.goto(`/admin/schedule?year=${SEASON}`);
     await expect(this.page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
     await expect(this.button('Add Event')).toBeEnabled();
   }
@@ -109,20 +108,20 @@ export class AdminPanel extends PanelScreen {
     await this.request('PUT', `/api/events/${eventID}`, { multipart: { event } });
   }
 
-  /** The stored events of a season. */
-  async stored(season: number = SEASON): Promise<EventResponse[]> {
-    const { events } = await this.read(`/api/events?year=${season}`, EventsResponse);
+  /** The stored events of the tests’ season. */
+  async stored(): Promise<EventResponse[]> {
+    const { events } = await this.read(`/api/events?year=${SEASON}`, EventsResponse);
     // The API responds with another season where this one has no events.
-    return events.filter(({ date }) => date.startsWith(String(season)));
+    return events.filter(({ date }) => date.startsWith(String(SEASON)));
   }
 
   async remove(eventID: string) {
     await this.request('DELETE', `/api/events/${eventID}`);
   }
 
-  /** Deletes every event of a season, by default the tests’ own, and every draft. */
-  async clear(season: number = SEASON) {
-    for (const { eventID } of await this.stored(season)) await this.remove(eventID);
+  /** Deletes every event of the tests’ season, and every draft. */
+  async clear() {
+    for (const { eventID } of await this.stored()) await this.remove(eventID);
     for (const { id } of await this.read('/api/drafts', Drafts)) {
       await this.request('DELETE', `/api/drafts/${id}`);
     }
@@ -150,16 +149,6 @@ export function largePicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 1600, height: 1200, channels: 3, background: '#888888', noise } as const;
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
-}
-
-/** Waits until everything that was saved is on the site. */
-export async function published(page: Page): Promise<void> {
-  const state = async () => {
-    const status: unknown = await (await page.request.get('/api/publish')).json();
-    return PublishResponse.parse(status).state;
-  };
-  // A publication of all pages takes long.
-  await expect.poll(state, { timeout: 60_000 }).toBe('live');
 }
 
 /** Pastes a text where the focus is, as the clipboard would. */

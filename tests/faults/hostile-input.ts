@@ -1,6 +1,6 @@
 /** What malicious or broken clients may send: arbitrary, but close to what is valid. */
 import fc from 'fast-check';
-import { FIELD_NAMES } from './hostile-bodies.ts';
+import { FIELD_NAMES, HOSTILE_BODIES } from './hostile-bodies.ts';
 
 /** Texts that have broken programs before. */
 const NASTY = [
@@ -129,6 +129,11 @@ const sentAs =
 const asJsonType = sentAs('application/json');
 const asForm = sentAs('multipart/form-data; boundary=frontier');
 
+const special = Object.values(HOSTILE_BODIES).map(({ type, body: content, encoding }) => {
+  const { headers, body: sent } = sentAs(type ?? 'application/json')(Buffer.from(content));
+  return { headers: { ...headers, ...(encoding && { 'Content-Encoding': encoding }) }, body: sent };
+});
+
 /** A body with matching or mismatched headers. */
 const body = (right: fc.Arbitrary<Record<string, unknown>>) => {
   const form = fc.array(part(right), { maxLength: 5 }).map(formOf);
@@ -138,6 +143,7 @@ const body = (right: fc.Arbitrary<Record<string, unknown>>) => {
     { weight: 1, arbitrary: json.map(asJson).map(asJsonType) },
     { weight: 3, arbitrary: form.map(asForm) },
     { weight: 1, arbitrary: mismatched.map(([type, content]) => sentAs(type)(content)) },
+    { weight: 1, arbitrary: fc.constantFrom(...special) },
     { weight: 1, arbitrary: fc.constant({ headers: {}, body: null }) },
   );
 };
