@@ -52,8 +52,8 @@ const Original = z.object({
 });
 const Named = z.object({ player }, object);
 
-/** What the trash has of a player: the entry of the directory. */
-const Former = NewDirectoryPlayer.omit({ matchPlay: true, preview: true });
+/** What the trash has of a player: the entry of the directory, with any handicap that could be sent. */
+const Former = NewDirectoryPlayer.omit({ matchPlay: true, preview: true }).extend({ handicap });
 
 const SENTENCES: typeof list.sentences = {
   missing: 'There is no match play player of this name.',
