@@ -10,25 +10,17 @@ export const RECORD_PICTURES = join(import.meta.dirname, 'pictures/records');
 /** Picture IDs by course ID. */
 export const COURSE_PICTURES: ReadonlyMap<string, string> = new Map(Object.entries(stored.courses));
 
-const EVENT_PICTURES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(stored.events),
-);
+const EVENT_PICTURES: Readonly<Record<string, readonly string[]>> = stored.events;
+
+const ofYear = (pictures: readonly string[], year: number) =>
+  pictures[year % pictures.length] ?? '';
 
 /** The picture ID of a year's event: an event has four pictures, so four seasons show no picture twice. */
-export function eventPicture(name: string, year: number): string {
-  const pictures = EVENT_PICTURES.get(slugOf(name)) ?? [];
-  return pictures[year % pictures.length] ?? '';
-}
+export const eventPicture = (name: string, year: number): string =>
+  ofYear(EVENT_PICTURES[slugOf(name)] ?? [], year);
 
-const CHAMPION_PICTURES = Object.entries(stored.champions);
-
-/** The picture ID for a year's champion: years without a picture of their own reuse the others. */
-export function championPicture(year: number): string {
-  const [first] = CHAMPION_PICTURES[0] ?? [];
-  const count = CHAMPION_PICTURES.length;
-  const index = (((year - Number(first)) % count) + count) % count;
-  return CHAMPION_PICTURES[index]?.[1] ?? '';
-}
+/** The picture ID for a year's champion, one of four. */
+export const championPicture = (year: number): string => ofYear(stored.champions, year);
 
 /** Copies pictures into a data directory. */
 export async function copyRecordPictures(ids: Iterable<string>, dataDir: string): Promise<void> {

@@ -126,26 +126,22 @@ const MATCH_ROWS = 3;
 export function bracketTable(matches: readonly BracketResult[]): Html {
   const rounds = [...Map.groupBy(matches, ({ round }) => round)];
   const [[, first] = ['', []]] = rounds;
-  const columns = rounds.map(() => new Map<number, Html>());
-  const draw = new Map(
-    first.flatMap(({ player1, player2 }, at) => [
-      [at * MATCH_ROWS, html`<td class="border-bottom">${player1}</td>`],
-      [at * MATCH_ROWS + 1, html`<td class="border-bottom">${player2}</td>`],
-    ]),
-  );
-  rounds.forEach(([, round], column) => {
+  const name = (text = '') => html`<td class="border-bottom">${text}</td>`;
+  const blank = html`<td></td>`;
+  const inDraw = (at: number) => {
+    const { player1, player2 } = first[Math.floor(at / MATCH_ROWS)] ?? {};
+    return [name(player1), name(player2), blank][at % MATCH_ROWS] ?? blank;
+  };
+  const inRound = (round: readonly BracketResult[], column: number, at: number) => {
     const height = MATCH_ROWS * 2 ** column;
-    round.forEach(({ winner, score }, at) => {
-      const above = Math.floor(at * height + height / 2 - 1);
-      columns[column]
-        ?.set(above, html`<td class="border-bottom">${winner}</td>`)
-        .set(above + 1, html`<td>${score}</td>`);
-    });
-  });
+    const { winner, score = '' } = round[Math.floor(at / height)] ?? {};
+    const below = (at % height) - Math.floor(height / 2 - 1);
+    return [name(winner), html`<td>${score}</td>`][below] ?? blank;
+  };
   const rows = Array.from({ length: first.length * MATCH_ROWS }, (_, at) => {
-    const line = [draw, ...columns].map((column) => column.get(at) ?? html`<td></td>`);
+    const winners = rounds.map(([, round], column) => inRound(round, column, at));
     return html`<tr>
-      ${line}
+      ${inDraw(at)}${winners}
     </tr>`;
   });
   const titles = rounds.map(([round]) => round.replace(/^Round.*/, '$& Matches'));

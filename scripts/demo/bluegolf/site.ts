@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 import { ADDRESS_FIELD, type TableName } from '#domain/results/leaderboard.ts';
-import type { BracketResult } from '#domain/results/results.schema.ts';
 import { html, list, page, type Html } from '../html.ts';
 import { inPlay } from '../season/tables.ts';
 import type { DemoEvent, DemoTour } from '../season/season.ts';
@@ -24,11 +23,10 @@ export interface EventInPlay {
   holes: () => number;
 }
 
-/** Renders a page; `round` is the query `r`. */
-type RenderPage = (round: string | null) => string;
-type AddPage = (address: string, render: RenderPage) => void;
+/** The address of a page, and what renders it; `round` is the query `r`. */
+type Page = readonly [address: string, render: (round: string | null) => string];
 
-const MATCH_PLAY_NAME = 'Season Long Match Play';
+const MATCH_PLAY = 'Season Long Match Play';
 
 /** The path of an address; empty for an address of another form. */
 const pathOf = (address: string) => URL.parse(address)?.pathname ?? '';
@@ -50,49 +48,47 @@ function contestsOf(event: DemoEvent, playing: EventInPlay | null) {
     .filter(({ url }) => url !== '');
 }
 
-/** Adds an event's main page, its tee times, leaderboards and scorecards. */
-function addEvent(add: AddPage, event: DemoEvent, playing: EventInPlay | null): void {
+/** An event's main page, its tee times, leaderboards and scorecards. */
+function* eventPages(event: DemoEvent, playing: EventInPlay | null): Generator<Page> {
   const { record, teeTimes, results, scores, tee } = event;
   const { name, date, course, town, state, blueGolfUrl } = record;
   const pairingsUrl = blueGolfUrl.replace('index.htm', 'pairings.htm');
   const contests = contestsOf(event, playing);
   const about = list([date, course, `${town}, ${state}`]);
   const menu = (own?: string) => eventMenu(contests, own, pairingsUrl);
-  add(blueGolfUrl, () => page('Event', name, html`${about}${menu()}`));
-  add(pairingsUrl, (round) => pairingsPage(name, teeTimes, round));
+  yield [blueGolfUrl, () => page('Event', name, html`${about}${menu()}`)];
+  yield [pairingsUrl, (round) => pairingsPage(name, teeTimes, round)];
   for (const { name: contest, url, render } of contests)
-    add(url, () => page(contest, name, html`${menu(url)}${render()}`));
+    yield [url, () => page(contest, name, html`${menu(url)}${render()}`)];
   const players = new Map(scores?.players.map((player) => [player.player, player]));
   const { net = [], gross = [], wgr = [], skins } = results ?? {};
   for (const row of [...net, ...gross, ...wgr, ...(skins?.players ?? [])]) {
     const player = players.get(row.player);
-    if (player) add(row.scorecardUrl, () => scorecardPage(name, player, tee));
+    if (player) yield [row.scorecardUrl, () => scorecardPage(name, player, tee)];
   }
 }
 
-/** Adds the bracket of a match play, and the main page of its event, as staff may paste either. */
-function addMatchPlay(add: AddPage, matches: readonly BracketResult[], url: string): void {
-  const menu = (own?: string) => eventMenu([{ name: MATCH_PLAY_NAME, url }], own);
-  add(url, () => page('Bracket', MATCH_PLAY_NAME, html`${menu(url)}${bracketTable(matches)}`));
-  add(url.replace(/contest\/.*/, 'index.htm'), () => page('Event', MATCH_PLAY_NAME, menu()));
-}
-
-/** Every page of the demo tour, by the path of its address. */
-function makeSite(tour: DemoTour, playing: EventInPlay | null): ReadonlyMap<string, RenderPage> {
-  const site = new Map<string, RenderPage>();
-  const add: AddPage = (address, render) => site.set(pathOf(address), render);
-  for (const season of tour.seasons) {
-    for (const event of season.events) {
+/** Every page of the demo tour. */
+function* tourPages(
+  { seasons, matchPlayInfos }: DemoTour,
+  playing: EventInPlay | null,
+): Generator<Page> {
+  for (const { year, events, standings, standingsUrls, matchPlay } of seasons) {
+    for (const event of events) {
       const isPlayed = playing?.eventID === event.record.eventID;
-      if (event.record.blueGolfUrl !== '') addEvent(add, event, isPlayed ? playing : null);
+      if (event.record.blueGolfUrl !== '') yield* eventPages(event, isPlayed ? playing : null);
     }
-    const { seasonStandingsUrl, wgrStandingsUrl } = season.standingsUrls;
-    add(seasonStandingsUrl, () => standingsPage('Golfer of the Year', season.standings.season));
-    add(wgrStandingsUrl, () => standingsPage('World Golf Ranking', season.standings.wgr));
-    const bracket = tour.matchPlayInfos.find(({ year }) => year === season.year)?.bracketUrl ?? '';
-    if (bracket !== '') addMatchPlay(add, season.matchPlay.results, bracket);
+    const { seasonStandingsUrl, wgrStandingsUrl } = standingsUrls;
+    yield [seasonStandingsUrl, () => standingsPage('Golfer of the Year', standings.season)];
+    yield [wgrStandingsUrl, () => standingsPage('World Golf Ranking', standings.wgr)];
+    const url = matchPlayInfos.find((info) => info.year === year)?.bracketUrl ?? '';
+    if (url === '') continue;
+    const menu = (own?: string) => eventMenu([{ name: MATCH_PLAY, url }], own);
+    const tree = () => html`${menu(url)}${bracketTable(matchPlay.results)}`;
+    yield [url, () => page('Bracket', MATCH_PLAY, tree())];
+    // The event of a match play has a main page too, as staff may paste either.
+    yield [url.replace(/contest\/.*/, 'index.htm'), () => page('Event', MATCH_PLAY, menu())];
   }
-  return site;
 }
 
 const BOT_CHECK = messagePage('Checking your browser', 'We are making sure that you are a person.');
@@ -125,7 +121,8 @@ export function makeScoringSite(
   tour: DemoTour,
   { slowMs, playing = null }: { slowMs: number; playing?: EventInPlay | null },
 ): ScoringSite {
-  const site = makeSite(tour, playing);
+  const pages = [...tourPages(tour, playing)];
+  const site = new Map(pages.map(([address, render]) => [pathOf(address), render]));
   let set: Failure | null = null;
   const router = Router().get(/^\/bluegolf\//, async ({ path, query }, response) => {
     const render = site.get(path);

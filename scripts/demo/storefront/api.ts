@@ -1,6 +1,6 @@
 /**
  * Executes queries against Shopify's own schema, so invalid queries fail as at Shopify. The products and articles have its
- * shape; a list is a connection where the schema has one.
+ * shape; a list is a connection, and a number of dollars is money, where the schema has one.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -55,6 +55,12 @@ function pageOf(items: readonly unknown[], { first, after, reverse }: PageArgume
   };
 }
 
+const moneyOf = (amount: number) => ({
+  // Shopify writes 149.0 and 44.5.
+  amount: Number.isInteger(amount) ? amount.toFixed(1) : String(amount),
+  currencyCode: 'USD',
+});
+
 /** Resolves a field from its source. A missing value is an error of the demo, never a silent null. */
 const resolveField: GraphQLFieldResolver<unknown, ShopContext, PageArguments> = (
   source,
@@ -67,8 +73,9 @@ const resolveField: GraphQLFieldResolver<unknown, ShopContext, PageArguments> = 
   if (value === undefined)
     throw new GraphQLError(`The demo shop has no value for ${parentType.name}.${fieldName}.`);
   if (typeof value === 'function') return Reflect.apply(value, source, [args, context]);
-  return Array.isArray(value) && /Connection!?$/.test(String(returnType))
-    ? pageOf(value, args)
+  if (Array.isArray(value) && /Connection!?$/.test(String(returnType))) return pageOf(value, args);
+  return typeof value === 'number' && /^MoneyV2!?$/.test(String(returnType))
+    ? moneyOf(value)
     : value;
 };
 

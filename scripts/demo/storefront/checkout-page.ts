@@ -14,7 +14,7 @@ const shopPage = (title: string, siteOrigin: string, body: Html) =>
 const inDollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 function lineOf({ variant, quantity }: CartLine): Html {
-  const { productTitle, values, dollars, shown } = variant;
+  const { productTitle, values, price, shown } = variant;
   const picture = html`<img
     src="/pictures/${shown?.name ?? ''}.webp?width=192"
     alt=""
@@ -22,7 +22,7 @@ function lineOf({ variant, quantity }: CartLine): Html {
     height="64"
   />`;
   const choice = [...values, `Quantity ${quantity}`].join(' · ');
-  return row(picture, productTitle, choice, inDollars(dollars * quantity));
+  return row(picture, productTitle, choice, inDollars(price * quantity));
 }
 
 /** The cart's lines and a button that charges nothing. */
@@ -31,7 +31,7 @@ export function checkoutPage(
   lines: readonly CartLine[],
   siteOrigin: string,
 ): string {
-  const total = lines.reduce((sum, { variant, quantity }) => sum + variant.dollars * quantity, 0);
+  const total = lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0);
   const cart = html`<table>
       ${lines.map(lineOf)}
     </table>

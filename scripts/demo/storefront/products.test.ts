@@ -16,7 +16,7 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
 
   it('sells entries to match play at $25', () => {
     for (const info of tour.matchPlayInfos)
-      expect(find(info.shopifyUrl)?.variants.map(({ dollars }) => dollars)).toEqual([25]);
+      expect(find(info.shopifyUrl)?.variants.map(({ price }) => price)).toEqual([25]);
   });
 
   it('gives every product and variant its own ID', () => {
@@ -43,7 +43,7 @@ it('the shop’s products cover every case of a shop page', () => {
     options.some(({ optionValues }) => optionValues.some(({ swatch }) => swatch !== null)),
   );
   const stocks = GEAR.map(({ variants }) => new Set(variants.map(({ stock }) => stock > 0)));
-  const prices = GEAR.flatMap(({ variants }) => variants.map(({ dollars }) => dollars));
+  const prices = GEAR.flatMap(({ variants }) => variants.map(({ price }) => price));
   expect(hasSwatches).toBe(true);
   expect(stocks.some(({ size }) => size === 2)).toBe(true);
   expect(stocks.some((stock) => !stock.has(true))).toBe(true);

@@ -42,12 +42,6 @@ interface ProductPlan {
   event?: Readonly<Record<string, string>>;
 }
 
-const moneyOf = (amount: number) => ({
-  // Shopify writes 149.0 and 44.5.
-  amount: Number.isInteger(amount) ? amount.toFixed(1) : String(amount),
-  currencyCode: 'USD',
-});
-
 /** A product in the shape of Shopify's schema, whose variants also have what carts need. */
 function makeProduct({
   handle,
@@ -67,10 +61,8 @@ function makeProduct({
     selectedOptions: Object.keys(shown).map((name, at) => {
       return { name, value: values[at] ?? 'Default Title' };
     }),
-    price: moneyOf(price),
-    compareAtPrice: compareAtPrice === undefined ? null : moneyOf(compareAtPrice),
-    image: image ?? null,
-    ...{ productTitle: title, values, dollars: price, stock, shown: image ?? images[0] },
+    ...{ price, compareAtPrice: compareAtPrice ?? null, image: image ?? null },
+    ...{ productTitle: title, values, stock, shown: image ?? images[0] },
   }));
   return {
     ...{ id: gid('Product', handle), handle, title, images, variants },
@@ -84,10 +76,7 @@ function makeProduct({
         return { name: value, swatch: color === undefined ? null : { color, image: null } };
       }),
     })),
-    priceRange: {
-      minVariantPrice: moneyOf(Math.min(...prices)),
-      maxVariantPrice: moneyOf(Math.max(...prices)),
-    },
+    priceRange: { minVariantPrice: Math.min(...prices), maxVariantPrice: Math.max(...prices) },
     metafield: (
       { namespace, key }: { namespace: string; key: string },
       { hasToken }: ShopContext,
