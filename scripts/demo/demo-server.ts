@@ -51,7 +51,7 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
   try {
     const tour = typeof options.tour === 'function' ? options.tour(origin) : options.tour;
     const scoring = makeScoringSite(tour, { slowMs, playing: playing ?? null });
-    const shop = makeShop(tour, { origin, siteOrigin });
+    const shop = makeShop(tour, origin, siteOrigin);
     app.use((_request, response, next) => {
       response.set(DEMO_DAY_HEADER, tour.today);
       next();

@@ -11,13 +11,6 @@ import { DEMO_TOKEN } from './storefront/token.ts';
 /** Timeout of a request to a service. */
 const REQUEST_TIMEOUT_MS = 1_000;
 
-export interface DemoServices {
-  /** The config with the services' addresses. */
-  config: Config;
-  /** Ends the process of the services. */
-  stop: () => void;
-}
-
 const noteOf = ({ demo, dataDir }: Config) => (demo ? readDemoNote(dataDir) : null);
 
 const shopAt = (origin: string) => ({ origin, token: DEMO_TOKEN, version: STOREFRONT_VERSION });
@@ -27,7 +20,9 @@ const shopAt = (origin: string) => ({ origin, token: DEMO_TOKEN, version: STOREF
  * another tour, with DEMO=off, or for services that are configured. When a port is in use, it logs one
  * sentence, and the tour runs without that service.
  */
-export async function startDemoServices(config: Config): Promise<DemoServices> {
+export async function startDemoServices(
+  config: Config,
+): Promise<{ config: Config; stop: () => void }> {
   const note = await noteOf(config);
   if (!note) return { config, stop: () => undefined };
   const starting: string[] = [];

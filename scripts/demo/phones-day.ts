@@ -13,19 +13,7 @@ import type { Random } from './season/random.ts';
 type Staff = Pick<StaffClient, 'json'>;
 
 /** A group that is in play. */
-export interface DayGroup {
-  eventID: string;
-  id: string;
-  time: string;
-  /** The hole at which it starts. */
-  hole: number;
-  code: string;
-  players: readonly StaffPlayer[];
-  /** Par of each hole. */
-  par: readonly number[];
-  /** The holes that it plays, from 1. */
-  holes: readonly number[];
-}
+export type DayGroup = Awaited<ReturnType<typeof openDay>>[number];
 
 const scoresPath = (eventID: string) => `/api/scores/${eventID}`;
 
@@ -61,13 +49,16 @@ const withHandicaps = (body: SetupBody, random: Random): SetupBody => ({
   })),
 });
 
-/** Sets an event up with what its tee times propose, or with the matches of a team cup, and opens it. Returns its groups. */
+/**
+ * Sets an event up with what its tee times propose, or with the matches of a team cup, and opens it. Returns its groups with
+ * the hole at which each starts, the holes that it plays, from 1, and the par of every hole.
+ */
 export async function openDay(
   staff: Staff,
   eventID: string,
   random: Random,
   cup: DemoCup | null = null,
-): Promise<DayGroup[]> {
+) {
   await changeSetup(staff, eventID, (body) =>
     cup ? withDemoSheet(body, cup, random) : withHandicaps(body, random),
   );

@@ -110,17 +110,13 @@ type Failure = keyof typeof FAILURES;
 const isFailure = (text: unknown): text is Failure =>
   typeof text === 'string' && Object.hasOwn(FAILURES, text);
 
-export interface ScoringSite {
-  router: Router;
-  /** Makes all pages fail; null ends it. */
-  misbehave: (failure: Failure | null) => void;
-}
+export type ScoringSite = ReturnType<typeof makeScoringSite>;
 
 /** The scoring site; `playing` is an event whose tables show the holes played so far. */
 export function makeScoringSite(
   tour: DemoTour,
   { slowMs, playing = null }: { slowMs: number; playing?: EventInPlay | null },
-): ScoringSite {
+) {
   const pages = [...tourPages(tour, playing)];
   const site = new Map(pages.map(([address, render]) => [pathOf(address), render]));
   let set: Failure | null = null;
@@ -139,7 +135,8 @@ export function makeScoringSite(
   });
   return {
     router,
-    misbehave: (failure) => {
+    /** Makes all pages fail; null ends it. */
+    misbehave: (failure: Failure | null): void => {
       set = failure;
     },
   };

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { CourseCard } from '#domain/courses/course-card.schema.ts';
 import { EventRecord } from '#domain/events/event.schema.ts';
 import { eventIdFor } from '#domain/events/event.ts';
-import type { TeeTime } from '#domain/results/results.schema.ts';
 import {
   ScoringFields,
   type EventScores,
@@ -30,13 +29,7 @@ import { membersOf, playerSeason, type DemoPlayer } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { DemoEvent } from './plan.ts';
 
-/** An event that counts for no ranking, with its scores by hole, which its tables follow from. */
-export interface ExtraEvent {
-  record: EventRecord;
-  scores: EventScores;
-  /** Of all rounds. */
-  teeTimes: TeeTime[];
-}
+export type ExtraEvent = ReturnType<typeof makeExtraEvents>[number];
 
 const FIELD = 28;
 
@@ -84,20 +77,17 @@ function withRoundPlayed(
   return { ...scores, setup, cards: [...scores.cards, ...cards] };
 }
 
-interface ExtraOptions {
-  season: { year: number; events: readonly DemoEvent[] };
-  players: readonly DemoPlayer[];
-  courseCards: readonly CourseCard[];
-  seed: string;
-}
-
 /** The extra events of a season: on Saturdays without another event, at courses where the season has none. */
-export function makeExtraEvents({ season, players, courseCards, seed }: ExtraOptions) {
-  const { year, events } = season;
+export function makeExtraEvents(
+  { year, events }: { year: number; events: readonly DemoEvent[] },
+  players: readonly DemoPlayer[],
+  courseCards: readonly CourseCard[],
+  seed: string,
+) {
   const random = makeRandom(`${seed}/extras/${year}`);
   const taken = new Set(events.map(({ courseId }) => courseId));
   const courses = random.shuffle(COURSES.filter(({ id }) => !taken.has(id)));
-  return PLANS.map(({ name, after, setup }, at): ExtraEvent => {
+  return PLANS.map(({ name, after, setup }, at) => {
     const before = itemAt(naturalDates(year, seed), after);
     const date = addDays(before, weekdayIndex(before) === 0 ? 6 : 7);
     const course = itemAt(courses, at);
@@ -138,17 +128,15 @@ export function makeExtraEvents({ season, players, courseCards, seed }: ExtraOpt
       }),
     };
     let scores = withRoundPlayed(opened, date, random, playNext);
-    const all = [...first];
+    /** Of all rounds. */
+    const teeTimesOfAll = [...first];
     for (let round = 1; round < (setup.rounds ?? 1); round += 1) {
       const day = addDays(date, round);
       const next = withNextRound(scores, { startOf: () => 0, teeTimes: [], date: day });
-      all.push(...teeTimesOf(next));
+      teeTimesOfAll.push(...teeTimesOf(next));
       scores = withRoundPlayed(next, day, random, playNext);
     }
-    return {
-      record,
-      scores: { ...scores, setup: { ...scores.setup, state: 'final', isPublished: true } },
-      teeTimes: all,
-    };
+    scores = { ...scores, setup: { ...scores.setup, state: 'final', isPublished: true } };
+    return { record, scores, teeTimes: teeTimesOfAll };
   });
 }

@@ -88,17 +88,14 @@ function playBracket(
     }));
 }
 
-export interface MatchPlayYear {
-  year: number;
-  today: CalendarDate;
-  /** Complete events of the season. */
-  completeEvents: number;
-  members: readonly DemoPlayer[];
-  seed: string;
-}
-
 /** A year's match play: before the draw a growing list of entrants and no bracket. */
-export function makeMatchPlay({ year, today, completeEvents, members, seed }: MatchPlayYear) {
+export function makeMatchPlay(
+  year: number,
+  today: CalendarDate,
+  members: readonly DemoPlayer[],
+  completeEvents: number,
+  seed: string,
+) {
   const random = makeRandom(`${seed}/match-play/${year}`);
   const yearsAgo = yearOf(today) - year;
   const field = random.shuffle(members).slice(0, itemAt(FIELD_SIZES, yearsAgo));

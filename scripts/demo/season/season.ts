@@ -84,6 +84,7 @@ function makeSeason(options: SeasonOptions) {
     }
   }
 
+  const completed = events.filter(({ state }) => state === 'complete').length;
   const final = events.find(({ kind }) => kind === 'championship');
   const [winner] = final?.results?.net ?? [];
   return {
@@ -96,10 +97,7 @@ function makeSeason(options: SeasonOptions) {
       seasonStandingsUrl: addresses.ranking('season'),
       wgrStandingsUrl: addresses.ranking('wgr'),
     },
-    matchPlay: makeMatchPlay({
-      ...{ year, today, members, seed },
-      completeEvents: slots.filter(({ state }) => state === 'complete').length,
-    }),
+    matchPlay: makeMatchPlay(year, today, members, completed, seed),
     /** Null until the cup is complete. */
     cup,
     /** The winner of the Championship, and where it was; null until it was played. */
@@ -153,7 +151,7 @@ export function makeSeasons({
     players,
     seasons,
     /** Further events of the last completed season. */
-    extraEvents: last ? makeExtraEvents({ season: last, players, courseCards, seed }) : [],
+    extraEvents: last ? makeExtraEvents(last, players, courseCards, seed) : [],
     champions: newestFirst.flatMap(({ champion }) => champion ?? []),
     /** Next year's is open for registration from 16 October. The bracket has no address until the draw. */
     matchPlayInfos: [...(isNextOpen ? [current + 1] : []), ...years.toReversed()].map((year) => ({

@@ -18,15 +18,7 @@ const TIE_NAMES = 3;
 /** While an event is played: how many more holes the first group has played than the last one. */
 const SPREAD = 6;
 
-/** The five tables of an event; the Championship has no teams. */
-export interface DemoTables {
-  net: rows.IndividualRow[];
-  gross: rows.GrossRow[];
-  skins: rows.SkinsResults;
-  /** Totals are empty in every row when the team's average counts, as on BlueGolf. */
-  teams: rows.TeamRow[];
-  wgr: rows.IndividualRow[];
-}
+export type DemoTables = ReturnType<typeof demoTables>;
 
 /** The strokes with which a player starts the Championship. */
 export const startFrom =
@@ -34,12 +26,11 @@ export const startFrom =
   (name) =>
     starters.find(({ player }) => player === name)?.strokes ?? 0;
 
-/** The tables of an event as its scoring pages have them: links to scorecards, and no names of a team's members. */
-export function demoTables(
-  record: EventRecord,
-  scores: EventScores,
-  starters: readonly Starter[],
-): DemoTables {
+/**
+ * The tables of an event as its scoring pages have them: links to scorecards, no names of a team's members, and no teams in
+ * the Championship. When the team's average counts, totals of teams are empty.
+ */
+export function demoTables(record: EventRecord, scores: EventScores, starters: readonly Starter[]) {
   const { eventID, name } = record;
   const about = { eventID, name, starters, people: [] };
   const { points } = DEFAULT_SETTINGS;

@@ -17,28 +17,15 @@ import { picturesOf, resizedPictures } from './pictures.ts';
 import { GEAR, makeProducts } from './products.ts';
 import { DEMO_TOKEN } from './token.ts';
 
-export interface DemoShop {
-  router: Router;
-  /** Makes the next `times` API calls fail (all, when left out); null ends it. */
-  misbehave: (fault: Fault | null, times?: number) => void;
-  /** The number of API calls so far, failed ones included. */
-  calls: () => number;
-}
-
-export interface ShopOptions {
-  /** The shop's own, without a slash at the end. */
-  origin: string;
-  /** The target of "Back to the tour". */
-  siteOrigin: string;
-}
+export type DemoShop = ReturnType<typeof makeShop>;
 
 const Body = z.object({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Makes the shop. */
-export function makeShop(tour: DemoTour, { origin, siteOrigin }: ShopOptions): DemoShop {
+/** Makes the shop at an origin, without a slash at the end. `siteOrigin` is the target of "Back to the tour". */
+export function makeShop(tour: DemoTour, origin: string, siteOrigin: string) {
   const products = makeProducts(tour);
   const articles = makeArticles(tour);
   const carts = makeCarts(products);
@@ -98,10 +85,12 @@ export function makeShop(tour: DemoTour, { origin, siteOrigin }: ShopOptions): D
 
   return {
     router,
-    misbehave: (kind, times = Infinity) => {
-      set = kind;
+    /** Makes the next `times` API calls fail (all, when left out); null ends it. */
+    misbehave: (fault: Fault | null, times = Infinity): void => {
+      set = fault;
       left = times;
     },
+    /** The number of API calls so far, failed ones included. */
     calls: () => calls,
   };
 }
