@@ -4,7 +4,7 @@ import type { CourseRecord } from '#domain/courses/course.schema.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import places from './courses.json' with { type: 'json' };
 import { sumOf } from './season/lists.ts';
-import { makeRandom, type Random } from './season/random.ts';
+import { randomFor, type Random } from './season/random.ts';
 
 /** A course without its picture; the ID is the slug of the name. */
 export type DemoCourse = Omit<CourseRecord, 'thumbnail'>;
@@ -27,11 +27,11 @@ const LONG_HOLES = [
 ] as const;
 
 /**
- * The back tee of a course, always the same for a seed: 18 holes, par 70–72, odd stroke indexes on the
+ * The back tee of a course, always the same: 18 holes, par 70–72, odd stroke indexes on the
  * front nine and even ones on the back, a rating near par and a slope of 112–136.
  */
-export function makeBackTee(courseId: string, seed: string): Tee {
-  const random = makeRandom(`${seed}/card/${courseId}`);
+export function makeBackTee(courseId: string): Tee {
+  const random = randomFor(`card/${courseId}`);
   const [frontLong, backLong] = random.pick(LONG_HOLES);
   const par = [...nineOf(random, frontLong), ...nineOf(random, backLong)];
   const index = [
@@ -59,21 +59,20 @@ const TEES = [
 ] as const;
 
 /** A card for each course, with the back tee that rounds are played from; some courses have no tee of women. */
-export const makeCards = (seed: string): CourseCard[] =>
-  COURSES.map(({ id }) => {
-    const random = makeRandom(`${seed}/yards/${id}`);
-    const { par, index, rating, slope } = makeBackTee(id, seed);
-    const yards = par.map((each) => random.int(...(YARDS[each] ?? [300, 400])));
-    // Indexes next to each other are swapped, so that those of women differ.
-    const indexOfWomen = index.map((each) => (each % 2 === 0 ? each - 1 : each + 1));
-    const tees = TEES.slice(0, random.int(2, 3)).map((tee): Tee => ({
-      id: slugOf(tee.name),
-      name: tee.name,
-      rating: tenths(rating + tee.rating),
-      slope: slope + tee.slope,
-      par,
-      index: tee.name.endsWith('(women)') ? indexOfWomen : index,
-      yards: yards.map((each) => Math.round(each * tee.share)),
-    }));
-    return { courseID: id, tees };
-  });
+export const COURSE_CARDS: readonly CourseCard[] = COURSES.map(({ id }) => {
+  const random = randomFor(`yards/${id}`);
+  const { par, index, rating, slope } = makeBackTee(id);
+  const yards = par.map((each) => random.int(...(YARDS[each] ?? [300, 400])));
+  // Indexes next to each other are swapped, so that those of women differ.
+  const indexOfWomen = index.map((each) => (each % 2 === 0 ? each - 1 : each + 1));
+  const tees = TEES.slice(0, random.int(2, 3)).map((tee): Tee => ({
+    id: slugOf(tee.name),
+    name: tee.name,
+    rating: tenths(rating + tee.rating),
+    slope: slope + tee.slope,
+    par,
+    index: tee.name.endsWith('(women)') ? indexOfWomen : index,
+    yards: yards.map((each) => Math.round(each * tee.share)),
+  }));
+  return { courseID: id, tees };
+});

@@ -12,7 +12,7 @@ import { workedResults } from '../../server/results/entered-results.service.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { demoArticles, demoDraft } from './articles.ts';
-import { COURSES } from './courses.ts';
+import { COURSE_CARDS, COURSES } from './courses.ts';
 // Article pictures, and fees and prizes in cents.
 import records from './records.json' with { type: 'json' };
 import { championPicture, COURSE_PICTURES, eventPicture } from './record-pictures.ts';
@@ -133,7 +133,7 @@ export async function fillTour(
     pictured({ year, player }, championPicture(year)),
   );
   await fill(stores.courses, courses);
-  await fill(stores.courseCards, tour.courseCards);
+  await fill(stores.courseCards, COURSE_CARDS);
   await fill(stores.events, [...events, ...extraEvents.map(({ record }) => record)]);
   await fill(
     stores.money,

@@ -16,7 +16,7 @@ import { cutEvenly, itemAt } from './lists.ts';
 import { playMatch } from './match-play.ts';
 import { teeTimes } from './play.ts';
 import type { DemoPlayer } from './players.ts';
-import { makeRandom, type Random } from './random.ts';
+import { randomFor, type Random } from './random.ts';
 
 export interface CupTeam {
   name: string;
@@ -29,7 +29,6 @@ export type DemoCup = ReturnType<typeof makeCup>;
 /** The players of a year's cup. */
 export interface CupYear {
   year: number;
-  seed: string;
   /** Last year's winners, captain first; before the first recorded cup any twelve names. */
   holders: readonly string[];
   /** Season standings on the day of the cup. */
@@ -89,7 +88,7 @@ function playFormat(random: Random, teams: readonly [CupTeam, CupTeam], size: nu
 
 /** Plays a year's cup: a point for a match won, half of one for a halved match. After a tie the holders keep the cup. */
 export function makeCup(cup: CupYear) {
-  const random = makeRandom(`${cup.seed}/cup/${cup.year}`);
+  const random = randomFor(`cup/${cup.year}`);
   const teams = teamsOf(rostersOf(random, cup));
   const formats = CUP_FORMATS.map((name) => ({
     name,
@@ -109,8 +108,8 @@ export function makeCup(cup: CupYear) {
 }
 
 /** Tee times of both days, one per pair of the first format and of two singles matches. */
-export function cupTeeTimes({ year, results: { formats } }: DemoCup, seed: string): TeeTime[] {
-  const random = makeRandom(`${seed}/cup-tee-times/${year}`);
+export function cupTeeTimes({ year, results: { formats } }: DemoCup): TeeTime[] {
+  const random = randomFor(`cup-tee-times/${year}`);
   const playersOf = (format: number) =>
     itemAt(formats, format).matches.map(({ team1, team2 }) => `${team1}/${team2}`.split('/'));
   const singles = cutEvenly(playersOf(CUP_FORMATS.length - 1).flat(), 4);

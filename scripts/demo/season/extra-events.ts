@@ -3,7 +3,6 @@
  * and a cut. They have scores by hole, and their tables follow from these by the tour's rules.
  */
 import { z } from 'zod';
-import type { CourseCard } from '#domain/courses/course-card.schema.ts';
 import { EventRecord } from '#domain/events/event.schema.ts';
 import { eventIdFor } from '#domain/events/event.ts';
 import {
@@ -19,14 +18,14 @@ import { proposedScores, teamsOfGroups } from '#domain/scores/scoring-setup.ts';
 import { groupSizes } from '#domain/tee-times/make-groups.ts';
 import { addDays, weekdayIndex, type CalendarDate } from '#domain/time/calendar.ts';
 import { LARGEST_TEAM } from '#domain/tour/format.ts';
-import { COURSES, makeBackTee } from '../courses.ts';
+import { COURSE_CARDS, COURSES, makeBackTee } from '../courses.ts';
 import { signaturesOf } from '../scoring-phone.ts';
 import plans from './extra-events.json' with { type: 'json' };
 import { naturalDates } from './layout.ts';
 import { cutInto, itemAt } from './lists.ts';
 import { courseHandicapOf, playRound, teeTimes } from './play.ts';
 import { membersOf, playerSeason, type DemoPlayer } from './players.ts';
-import { makeRandom, type Random } from './random.ts';
+import { randomFor, type Random } from './random.ts';
 import type { DemoEvent } from './plan.ts';
 
 export type ExtraEvent = ReturnType<typeof makeExtraEvents>[number];
@@ -81,14 +80,12 @@ function withRoundPlayed(
 export function makeExtraEvents(
   { year, events }: { year: number; events: readonly DemoEvent[] },
   players: readonly DemoPlayer[],
-  courseCards: readonly CourseCard[],
-  seed: string,
 ) {
-  const random = makeRandom(`${seed}/extras/${year}`);
+  const random = randomFor(`extras/${year}`);
   const taken = new Set(events.map(({ courseId }) => courseId));
   const courses = random.shuffle(COURSES.filter(({ id }) => !taken.has(id)));
   return PLANS.map(({ name, after, setup }, at) => {
-    const before = itemAt(naturalDates(year, seed), after);
+    const before = itemAt(naturalDates(year), after);
     const date = addDays(before, weekdayIndex(before) === 0 ? 6 : 7);
     const course = itemAt(courses, at);
     const record = EventRecord.parse({
@@ -96,7 +93,7 @@ export function makeExtraEvents(
       ...{ course: course.name, town: course.city, state: course.state },
       ...{ handicapAllowance: '85%', isComplete: true, thumbnail: '' },
     });
-    const tee = makeBackTee(course.id, seed);
+    const tee = makeBackTee(course.id);
     const holes = holesIn(playedIn(setup));
     const { needsEveryHole } = formatNamed(setup.format);
     const members = membersOf(players, year);
@@ -114,7 +111,7 @@ export function makeExtraEvents(
     const groups = cutInto([...field.keys()], groupSizes(FIELD, LARGEST_TEAM));
     const first = teeTimes(random, groups, 1).map((each) => ({ ...each, hole: String(holes[0]) }));
     const proposed = proposedScores({
-      ...{ event: record, teeTimes: first, courses: COURSES, courseCards },
+      ...{ event: record, teeTimes: first, courses: COURSES, courseCards: COURSE_CARDS },
       directory: [...field].map(([player, { handicapIndex }]) => {
         return { player, alsoKnownAs: [], handicap: String(handicapIndex) };
       }),

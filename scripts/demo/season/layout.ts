@@ -13,7 +13,7 @@ import {
 import { CLOSING_DAYS } from '#domain/events/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { PLAYOFF_EVENTS } from '#domain/tour/format.ts';
-import { makeRandom } from './random.ts';
+import { randomFor } from './random.ts';
 
 const { regularEvents } = DEFAULT_SETTINGS.counting;
 
@@ -79,8 +79,8 @@ const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
  * The regular dates of a season: weekends from late April to early October.
  * Sixteen dates, ascending, one or two weeks apart.
  */
-export function naturalDates(year: number, seed: string): CalendarDate[] {
-  const random = makeRandom(`${seed}/layout/${year}`);
+export function naturalDates(year: number): CalendarDate[] {
+  const random = randomFor(`layout/${year}`);
   const firstSaturday = weekendFrom(`${year}-04-24`);
   const saturday = weekdayIndex(firstSaturday) === 0 ? addDays(firstSaturday, -1) : firstSaturday;
   return Array.from({ length: SEASON_EVENTS }, (_, index) => {
@@ -90,8 +90,8 @@ export function naturalDates(year: number, seed: string): CalendarDate[] {
 }
 
 /** A past season: regular dates, all complete. */
-export function layPastSeason(year: number, seed: string): Slot[] {
-  return naturalDates(year, seed).map((date) => ({ date, state: 'complete' }));
+export function layPastSeason(year: number): Slot[] {
+  return naturalDates(year).map((date) => ({ date, state: 'complete' }));
 }
 
 /**
@@ -150,10 +150,10 @@ function layLateSeason(today: CalendarDate, lastDay: CalendarDate): Slot[] {
  * - From 24 December nothing can be more than a week away, so no row shows "Registering Soon": the
  *   playoffs are complete too, the Championship has tee times, the cup is open.
  */
-export function layCurrentSeason(today: CalendarDate, seed: string): Slot[] {
+export function layCurrentSeason(today: CalendarDate): Slot[] {
   const year = yearOf(today);
   const lastDay = `${year}-12-31`;
-  const natural = naturalDates(year, seed);
+  const natural = naturalDates(year);
   const due = natural.filter((date) => date < today).length;
   const isLate = due >= LATE_FROM;
   const complete = Math.max(MIN_COMPLETE, due);

@@ -9,7 +9,7 @@ import { addDays, daysBetween, yearOf, type CalendarDate } from '#domain/time/ca
 import { naturalDates } from './layout.ts';
 import { itemAt } from './lists.ts';
 import { playerSeason, type DemoPlayer } from './players.ts';
-import { makeRandom, type Random } from './random.ts';
+import { randomFor, type Random } from './random.ts';
 
 /** Fields by how many years ago: 24 players need a draw of 32 with eight byes. */
 const FIELD_SIZES = [32, 24, 16, 32] as const;
@@ -38,8 +38,8 @@ export function playMatch(random: Random, holes: number, hasExtraHoles: boolean)
  * The progress of a season as a date of a regular season. The demo's current season is arranged around
  * today, so the number of complete events decides and not the calendar.
  */
-function seasonClock(year: number, completeEvents: number, seed: string): CalendarDate {
-  const dates = naturalDates(year, seed);
+function seasonClock(year: number, completeEvents: number): CalendarDate {
+  const dates = naturalDates(year);
   const first = itemAt(dates, 0);
   const length = daysBetween(first, itemAt(dates, dates.length - 1));
   return addDays(first, Math.round((length * completeEvents) / (dates.length - 1)));
@@ -94,9 +94,8 @@ export function makeMatchPlay(
   today: CalendarDate,
   members: readonly DemoPlayer[],
   completeEvents: number,
-  seed: string,
 ) {
-  const random = makeRandom(`${seed}/match-play/${year}`);
+  const random = randomFor(`match-play/${year}`);
   const yearsAgo = yearOf(today) - year;
   const field = random.shuffle(members).slice(0, itemAt(FIELD_SIZES, yearsAgo));
   /** Best seed first. */
@@ -110,6 +109,6 @@ export function makeMatchPlay(
     return { year, entrants: entrants.slice(0, entered), results: [] };
   }
   const slots = seedOrder(field.length > 16 ? 32 : 16).map((place) => field[place - 1]?.name ?? '');
-  const clock = yearsAgo === 0 ? seasonClock(year, completeEvents, seed) : `${year}-12-31`;
+  const clock = yearsAgo === 0 ? seasonClock(year, completeEvents) : `${year}-12-31`;
   return { year, entrants, results: playBracket(random, slots, year, clock) };
 }

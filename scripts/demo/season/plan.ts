@@ -12,7 +12,7 @@ import type { addressesOf } from './addresses.ts';
 import type { Slot, SlotState } from './layout.ts';
 import { itemAt } from './lists.ts';
 import names from './names.json' with { type: 'json' };
-import { makeRandom } from './random.ts';
+import { randomFor } from './random.ts';
 import type { DemoTables } from './tables.ts';
 
 /** How many of the twelve regular events are Mid Majors, and how many Majors. */
@@ -65,8 +65,8 @@ const ALLOWANCES = [80, 85, 90] as const;
  * The events in order of play. The second one is played in pairs, so every season with results has pairs; every other
  * year has one more. The Granite Open, a Major, is played every year.
  */
-function nameEvents(year: number, seed: string): NamedEvent[] {
-  const random = makeRandom(`${seed}/names/${year}`);
+function nameEvents(year: number): NamedEvent[] {
+  const random = randomFor(`names/${year}`);
   const majors = [names.everyYear, ...random.shuffle(names.majors)].slice(0, MAJOR_COUNT);
   const midMajors = random.shuffle(names.midMajors).slice(0, MID_MAJOR_COUNT);
   const pairs = random.shuffle(names.pairs).slice(0, 1 + (year % 2));
@@ -91,11 +91,10 @@ export function planSeason(
   year: number,
   slots: readonly Slot[],
   addresses: ReturnType<typeof addressesOf>,
-  seed: string,
 ): DemoEvent[] {
-  const random = makeRandom(`${seed}/plan/${year}`);
+  const random = randomFor(`plan/${year}`);
   const courses = random.shuffle(COURSES);
-  return nameEvents(year, seed).map(({ name, kind, isTwoPlayer }, at) => {
+  return nameEvents(year).map(({ name, kind, isTwoPlayer }, at) => {
     const { date, state } = itemAt(slots, at);
     const course = itemAt(courses, at);
     const eventID = eventIdFor({ name, date });
@@ -112,7 +111,7 @@ export function planSeason(
     });
     return {
       ...{ record, kind, isTwoPlayer, state, courseId: course.id },
-      tee: makeBackTee(course.id, seed),
+      tee: makeBackTee(course.id),
       ...{ scores: null, results: null, cupResults: null, teeTimes: [] },
     };
   });

@@ -13,7 +13,7 @@ import { HOLES, LARGEST_TEAM, MOST_OVER_PAR } from '#domain/tour/format.ts';
 import { cutEvenly, cutInto, itemAt, sumOf } from './lists.ts';
 import type { DemoEvent } from './plan.ts';
 import { playerSeason, type DemoPlayer } from './players.ts';
-import { makeRandom, type Random } from './random.ts';
+import { randomFor, type Random } from './random.ts';
 import { demoTables, startFrom } from './tables.ts';
 
 /** The smallest and largest field, and the field from which a team's average counts. */
@@ -22,8 +22,8 @@ const AVERAGE_FROM = 36;
 
 /** Who may play in an event. */
 export interface Players {
-  /** The seed of this event. */
-  seed: string;
+  /** The part of the tour that this event is, for random numbers. */
+  part: string;
   members: readonly DemoPlayer[];
   /** The Championship's field in order of the standings; else empty. */
   starters: readonly Starter[];
@@ -49,14 +49,14 @@ export function teeTimes(
 /** Entries of an event in starting order: one player each, or two. */
 function entriesOf(
   { kind, isTwoPlayer }: DemoEvent,
-  { seed, members, starters }: Players,
+  { part, members, starters }: Players,
 ): DemoPlayer[][] {
   if (kind === 'championship')
     return starters
       .map(({ player }) => members.filter(({ name }) => name === player))
       .filter(({ length }) => length > 0)
       .reverse();
-  const random = makeRandom(`${seed}/field`);
+  const random = randomFor(`${part}/field`);
   // Pairs come in fours, so that two pairs can make a team.
   const count = isTwoPlayer
     ? 4 * random.int(FIELD.min / 4, FIELD.max / 4)
@@ -72,7 +72,7 @@ export function eventTeeTimes(event: DemoEvent, players: Players): TeeTime[] {
     event.kind === 'championship'
       ? cutEvenly(names, 3)
       : cutInto(names, groupSizes(names.length, LARGEST_TEAM));
-  return teeTimes(makeRandom(`${players.seed}/tee-times`), groups, 1);
+  return teeTimes(randomFor(`${players.part}/tee-times`), groups, 1);
 }
 
 /** Of a pair with one ball, the lower handicap counts more. */
@@ -122,10 +122,9 @@ function unfinishedCount(random: Random, { kind, isTwoPlayer }: DemoEvent): numb
 /** The scores of an event: every entry with its round, and the teams. */
 function playScores(event: DemoEvent, field: Players): EventScores {
   const { record, tee, kind, isTwoPlayer } = event;
-  const { seed } = field;
   const entries = entriesOf(event, field);
   const indexes = entries.map((_, index) => index);
-  const random = makeRandom(`${seed}/rounds`);
+  const random = randomFor(`${field.part}/rounds`);
   const numbers = random.shuffle(indexes);
   const unfinished = new Set(random.shuffle(indexes).slice(0, unfinishedCount(random, event)));
   const players = entries.map((entry, index): ScoredPlayer => {
@@ -155,7 +154,7 @@ function playScores(event: DemoEvent, field: Players): EventScores {
     };
   });
   const finished = players.filter(({ status }) => status === '').map(({ id }) => id);
-  const shuffled = makeRandom(`${seed}/teams`).shuffle(finished);
+  const shuffled = randomFor(`${field.part}/teams`).shuffle(finished);
   const teams = isTwoPlayer
     ? cutEvenly(shuffled, 2)
     : cutInto(shuffled, groupSizes(shuffled.length, LARGEST_TEAM));

@@ -8,7 +8,7 @@ import { courseHandicapOf, playRound } from './play.ts';
 import { makePlayers, membersOf } from './players.ts';
 import { makeRandom } from './random.ts';
 
-const players = makePlayers(2026, 'lfg');
+const players = makePlayers(2026);
 const names = players.map(({ name }) => name);
 
 describe('the players', () => {
@@ -55,7 +55,7 @@ describe('the courses', () => {
 
   it('have eighteen holes, par 70 to 72, and every stroke index once', () => {
     for (const { id } of COURSES) {
-      const { par, index } = makeBackTee(id, 'lfg');
+      const { par, index } = makeBackTee(id);
       expect(par).toHaveLength(18);
       expect([70, 71, 72]).toContain(sumOf(par));
       expect(index.toSorted((a, b) => a - b)).toEqual(
@@ -66,7 +66,7 @@ describe('the courses', () => {
 });
 
 describe('a round', () => {
-  const tee = makeBackTee('candia-woods', 'lfg');
+  const tee = makeBackTee('candia-woods');
   const play = (handicapIndex: number) => {
     const random = makeRandom(`round/${handicapIndex}`);
     const courseHandicap = courseHandicapOf([handicapIndex], tee);

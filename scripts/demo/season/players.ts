@@ -3,7 +3,7 @@ import { surnameOf } from '#domain/results/entered/team-members.ts';
 import { itemAt } from './lists.ts';
 // Two have the same surname and initial (Pelletier), so short names are ambiguous.
 import people from './players.json' with { type: 'json' };
-import { makeRandom, type Random } from './random.ts';
+import { randomFor, type Random } from './random.ts';
 
 /** Seasons of the demo: the current one and three before it. */
 export const DEMO_SEASONS = 4;
@@ -52,8 +52,8 @@ function seasonsOf(random: Random, years: readonly number[]): Record<number, Pla
  * All players of the four seasons up to a year, always in the same order; 53 to 59 of them are members in
  * each season.
  */
-export function makePlayers(currentYear: number, seed: string): DemoPlayer[] {
-  const random = makeRandom(`${seed}/players`);
+export function makePlayers(currentYear: number): DemoPlayer[] {
+  const random = randomFor(`players`);
   const logins = new Set<string>();
   // Members who came or left have a first and a last season, from 0.
   return people.map(({ name, from = 0, until = DEMO_SEASONS - 1 }) => {

@@ -1,6 +1,5 @@
 /**
- * Seeded random numbers: the same seed gives the same sequence on every machine. Each part of the tour
- * has its own sequence, so a change in one part doesn't affect the others.
+ * Seeded random numbers: the same seed gives the same sequence on every machine.
  */
 import { itemAt } from './lists.ts';
 
@@ -79,3 +78,6 @@ export function makeRandom(seed: string): Random {
         .map(({ item }) => item),
   };
 }
+
+/** The sequence of a part of the tour. Each has its own, so a change in one part doesn't affect the others. */
+export const randomFor = (part: string): Random => makeRandom(`lfg/${part}`);

@@ -1,4 +1,4 @@
-/** The demo data of a tour: four seasons up to a day, deterministic for a seed and a day. */
+/** The demo data of a tour: four seasons up to a day, deterministic for a day. */
 import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
 import { byDate } from '#domain/events/event.ts';
 import type { Starter } from '#domain/results/entered/entered-results.schema.ts';
@@ -7,7 +7,6 @@ import { startingStrokesFor } from '#domain/results/point-table.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
-import { makeCards } from '../courses.ts';
 import { addressesOf } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
 import { makeExtraEvents } from './extra-events.ts';
@@ -17,7 +16,7 @@ import { drawDay, makeMatchPlay, registrationOpens } from './match-play.ts';
 import { planSeason, type DemoEvent } from './plan.ts';
 import { eventTeeTimes, playEvent, type Players } from './play.ts';
 import { demoYears, makePlayers, membersOf, type DemoPlayer } from './players.ts';
-import { makeRandom } from './random.ts';
+import { randomFor } from './random.ts';
 import { standingsAfter } from './standings.ts';
 
 export type { DemoEvent };
@@ -26,8 +25,8 @@ export type DemoSeason = ReturnType<typeof makeSeason>;
 export type DemoTour = ReturnType<typeof makeSeasons>;
 
 /** Three to five members who are out, why, and for how long. */
-function membersAway(members: readonly DemoPlayer[], year: number, seed: string) {
-  const random = makeRandom(`${seed}/disabled/${year}`);
+function membersAway(members: readonly DemoPlayer[], year: number) {
+  const random = randomFor(`disabled/${year}`);
   const cases = random.shuffle(injuries).slice(0, random.int(3, 5));
   const names = random.shuffle(members).map(({ name }) => name);
   return cases.map((each, index) => ({ name: names[index] ?? '', ...each }));
@@ -43,18 +42,17 @@ interface SeasonOptions {
   cupHolders: readonly string[];
   /** Members who are out; they are in no future field. */
   away: readonly string[];
-  seed: string;
   bluegolfBase: string;
 }
 
 /** Plays a season as far as it is: events in order, standings, Championship, match play and cup. */
 function makeSeason(options: SeasonOptions) {
-  const { year, today, players, seed, lastSeason, cupHolders: holders } = options;
+  const { year, today, players, lastSeason, cupHolders: holders } = options;
   const addresses = addressesOf(options.bluegolfBase, year);
   const members = membersOf(players, year);
   const present = members.filter(({ name }) => !options.away.includes(name));
-  const slots = year === yearOf(today) ? layCurrentSeason(today, seed) : layPastSeason(year, seed);
-  const events = planSeason(year, slots, addresses, seed);
+  const slots = year === yearOf(today) ? layCurrentSeason(today) : layPastSeason(year);
+  const events = planSeason(year, slots, addresses);
   const standings = (name: RankingName, of: readonly DemoEvent[] = events) =>
     standingsAfter(of, year, name, players);
   const starters = (): Starter[] =>
@@ -70,12 +68,12 @@ function makeSeason(options: SeasonOptions) {
     const { kind, state } = event;
     const isComplete = state === 'complete';
     if (kind === 'cup' && isComplete) {
-      cup = makeCup({ year, seed, holders, standings: standings('season'), members });
+      cup = makeCup({ year, holders, standings: standings('season'), members });
       event.cupResults = cup.results;
-      event.teeTimes = cupTeeTimes(cup, seed);
+      event.teeTimes = cupTeeTimes(cup);
     } else if (kind !== 'cup' && (isComplete || state === 'teeTimes')) {
       const field: Players = {
-        seed: `${seed}/${year}/event/${at + 1}`,
+        part: `${year}/event/${at + 1}`,
         members: isComplete ? members : present,
         starters: kind === 'championship' ? starters() : [],
       };
@@ -97,7 +95,7 @@ function makeSeason(options: SeasonOptions) {
       seasonStandingsUrl: addresses.ranking('season'),
       wgrStandingsUrl: addresses.ranking('wgr'),
     },
-    matchPlay: makeMatchPlay(year, today, members, completed, seed),
+    matchPlay: makeMatchPlay(year, today, members, completed),
     /** Null until the cup is complete. */
     cup,
     /** The winner of the Championship, and where it was; null until it was played. */
@@ -108,8 +106,6 @@ function makeSeason(options: SeasonOptions) {
 export interface DemoOptions {
   /** The tour's date, which decides the current season and its progress. */
   today: CalendarDate;
-  /** Any text; selects scores, courses and event names. */
-  seed?: string;
   /** The origin of the scoring pages, without a trailing slash. */
   bluegolfBase?: string;
 }
@@ -118,24 +114,20 @@ export interface DemoOptions {
  * Makes the tour: the season of today's year and the three before it. Pure: the same options give equal
  * data. `layCurrentSeason` describes the states of the current season.
  */
-export function makeSeasons({
-  today,
-  seed = 'lfg',
-  bluegolfBase = 'https://demo.bluegolf.com',
-}: DemoOptions) {
+export function makeSeasons({ today, bluegolfBase = 'https://demo.bluegolf.com' }: DemoOptions) {
   const current = yearOf(today);
   const years = demoYears(current);
-  const players = makePlayers(current, seed);
+  const players = makePlayers(current);
   const [firstYear = current] = years;
-  const founders = makeRandom(`${seed}/cup/founders`).shuffle(membersOf(players, firstYear));
-  const away = membersAway(membersOf(players, current), current, seed);
+  const founders = randomFor(`cup/founders`).shuffle(membersOf(players, firstYear));
+  const away = membersAway(membersOf(players, current), current);
 
   const seasons: DemoSeason[] = [];
   let cupHolders = founders.slice(0, CUP_TEAM_SIZE).map(({ name }) => name);
   for (const year of years) {
     const lastSeason = seasons.at(-1)?.events ?? [];
     const out = year === current ? away.map(({ name }) => name) : [];
-    const options = { year, today, players, lastSeason, cupHolders, away: out, seed, bluegolfBase };
+    const options = { year, today, players, lastSeason, cupHolders, away: out, bluegolfBase };
     const season = makeSeason(options);
     cupHolders = season.cup?.record.team ?? cupHolders;
     seasons.push(season);
@@ -143,15 +135,13 @@ export function makeSeasons({
 
   const newestFirst = seasons.toReversed();
   const [now, last] = newestFirst;
-  const courseCards = makeCards(seed);
   const isNextOpen = today >= registrationOpens(current + 1);
   return {
     today,
-    courseCards,
     players,
     seasons,
     /** Further events of the last completed season. */
-    extraEvents: last ? makeExtraEvents(last, players, courseCards, seed) : [],
+    extraEvents: last ? makeExtraEvents(last, players) : [],
     champions: newestFirst.flatMap(({ champion }) => champion ?? []),
     /** Next year's is open for registration from 16 October. The bracket has no address until the draw. */
     matchPlayInfos: [...(isNextOpen ? [current + 1] : []), ...years.toReversed()].map((year) => ({
