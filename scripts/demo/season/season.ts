@@ -4,7 +4,9 @@ import { byDate } from '#domain/events/event.ts';
 import type { Starter } from '#domain/results/entered/entered-results.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
+import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { rankingOf, type RankedRecords } from '#domain/standings/rankings.ts';
 import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { addressesOf } from './addresses.ts';
@@ -17,12 +19,37 @@ import { planSeason, type DemoEvent } from './plan.ts';
 import { eventTeeTimes, playEvent, type Players } from './play.ts';
 import { demoYears, makePlayers, membersOf, type DemoPlayer } from './players.ts';
 import { randomFor } from './random.ts';
-import { standingsAfter } from './standings.ts';
 
 export type { DemoEvent };
 export type DemoSeason = ReturnType<typeof makeSeason>;
 /** Seasons are oldest first, the last is the current one; all else is newest first. */
 export type DemoTour = ReturnType<typeof makeSeasons>;
+
+/** The ranking of a year after some events, with the logins of the players. */
+export function standingsAfter(
+  events: readonly DemoEvent[],
+  year: number,
+  name: RankingName,
+  players: readonly DemoPlayer[],
+): StandingsRow[] {
+  const stored = <Row>(rows: Row[]) => ({ changedAt: '', rows });
+  const results: RankedRecords['results'] = new Map(
+    events.flatMap(({ record: { eventID }, results: tables }) =>
+      tables
+        ? [[eventID, { eventID, net: stored(tables.net), wgr: stored(tables.wgr) }] as const]
+        : [],
+    ),
+  );
+  const records: RankedRecords = {
+    events: events.map(({ record }) => record),
+    ...{ results, standings: [], directory: [], settings: DEFAULT_SETTINGS },
+  };
+  const users = new Map(players.map((player) => [player.name, player.user]));
+  return rankingOf(records, name, year).rows.map((row) => {
+    const user = users.get(row.player) ?? '';
+    return { ...row, ID: user, user };
+  });
+}
 
 /** Three to five members who are out, why, and for how long. */
 function membersAway(members: readonly DemoPlayer[], year: number) {

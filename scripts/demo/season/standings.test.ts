@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSeasons } from './season.ts';
-import { standingsAfter } from './standings.ts';
+import { makeSeasons, standingsAfter } from './season.ts';
 
 const tour = makeSeasons({ today: '2026-11-21' });
 const names = (list: readonly { player: string }[]) => list.map(({ player }) => player);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EventRecord } from '#domain/events/event.schema.ts';
 import { playersOf } from '#domain/players/person-name.ts';
 import { surnameOf } from '#domain/results/entered/team-members.ts';
 import { makeSeasons } from './season.ts';
@@ -50,21 +49,6 @@ describe('the tables of a played event', () => {
     for (const season of tour.seasons) {
       const pairs = season.events.filter((event) => event.isTwoPlayer && event.results);
       expect([1, 2]).toContain(pairs.length);
-    }
-  });
-
-  it('belong to records the store accepts, with the addresses of the right tables', () => {
-    for (const event of events) {
-      expect(EventRecord.parse(event.record)).toEqual(event.record);
-      const { record } = event;
-      const urls = [record.netLeaderboardUrl, record.grossLeaderboardUrl];
-      urls.push(record.skinsLeaderboardUrl, record.wgrLeaderboardUrl);
-      const form =
-        /^https:\/\/demo\.bluegolf\.com\/bluegolf\/bluegolfw\/\w+\/event\/\w+\/contest\/\d\/leaderboard\.htm$/;
-      for (const url of urls) expect(url).toMatch(event.results ? form : /^$/);
-      const hasTeams = event.results !== null && event.kind !== 'championship';
-      expect(record.teamsLeaderboardUrl).toMatch(hasTeams ? form : /^$/);
-      expect(record.isComplete).toBe(event.results !== null || event.cupResults !== null);
     }
   });
 });

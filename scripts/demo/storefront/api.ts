@@ -18,7 +18,7 @@ const SCHEMA_FILE = join(ROOT, 'server/domain/storefront/schema/storefront-2024-
 const MAX_SIZE = 250;
 
 export interface ShopContext {
-  /** Metafields and new customers need the token. */
+  /** Metafields need the token. */
   hasToken: boolean;
   /** The shop's own, without a slash at the end. */
   origin: string;
@@ -79,30 +79,16 @@ const resolveField: GraphQLFieldResolver<unknown, ShopContext, PageArguments> = 
     : value;
 };
 
-/** What Shopify objects to: in an address, `verify` means a disabled account, `taken` an enabled one. */
-function customerProblem(email: string): { code: string; message: string } | null {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    return { code: 'INVALID', message: 'Email is invalid' };
-  if (email.includes('verify')) {
-    const message = `We have sent an email to ${email}, please click the link included to verify your email address.`;
-    return { code: 'CUSTOMER_DISABLED', message };
-  }
-  const isTaken = email.includes('taken');
-  return isTaken ? { code: 'TAKEN', message: 'Email has already been taken' } : null;
-}
-
-/** Throws top-level errors for `throttled` in the address and for calls without a token. */
-function customerCreate(
-  { input: { email } }: { input: { email: string } },
-  { hasToken }: ShopContext,
-) {
-  const refuse = (message: string, code: string) =>
-    new GraphQLError(message, { extensions: { code } });
-  if (!hasToken) throw refuse('Access denied for customerCreate field.', 'ACCESS_DENIED');
-  if (email.includes('throttled'))
-    throw refuse('Creating Customer Limit exceeded. Please try again later.', 'THROTTLED');
-  const problem = customerProblem(email);
-  const errors = problem ? [{ ...problem, field: ['input', 'email'] }] : [];
+/** Signs a customer up, unless the address contains `verify` (a disabled account) or `taken` (an enabled one). */
+function customerCreate({ input: { email } }: { input: { email: string } }) {
+  const field = ['input', 'email'];
+  const message = `We have sent an email to ${email}, please click the link included to verify your email address.`;
+  const disabled = { code: 'CUSTOMER_DISABLED', field, message };
+  const taken = { code: 'TAKEN', field, message: 'Email has already been taken' };
+  const errors = [
+    ...(email.includes('verify') ? [disabled] : []),
+    ...(email.includes('taken') ? [taken] : []),
+  ];
   return { customerUserErrors: errors, userErrors: errors };
 }
 

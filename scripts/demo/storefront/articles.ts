@@ -4,6 +4,7 @@ import { html, list, row, table } from '../html.ts';
 import { itemAt } from '../season/lists.ts';
 import { makeRandom, type Random } from '../season/random.ts';
 import type { DemoEvent, DemoTour } from '../season/season.ts';
+import type { DemoTables } from '../season/tables.ts';
 import { gid, type ShopContext } from './api.ts';
 import news from './news.json' with { type: 'json' };
 import { widePicture, type DemoPicture } from './pictures.ts';
@@ -55,24 +56,26 @@ function makeNews(today: string): DemoArticle[] {
   });
 }
 
-function storyOf({ record, results }: DemoEvent, opening: string, random: Random): string {
+function storyOf(
+  record: DemoEvent['record'],
+  { net, gross: [low], teams: [team], skins }: DemoTables,
+  opening: string,
+  random: Random,
+): string {
   const { name, course, town, state, date, eventID } = record;
   const people = (entry: string) => entry.replace('/', ' and ');
-  const { net = [], gross: [low] = [], teams: [team] = [], skins } = results ?? {};
-  const [winner] = net;
-  const [skinner] = skins?.players ?? [];
-  const won = winner
-    ? `${people(winner.player)} won it at ${winner.total} net (${winner.strokes} strokes) and takes ${winner.points} points home.`
-    : 'The cards are still being added up.';
+  const { player, total, strokes, points } = itemAt(net, 0);
+  const [skinner] = skins.players;
+  const place = `${name} took us to ${course} in ${town}, ${state}, on ${formatLong(date)}.`;
+  const won = `${people(player)} won it at ${total} net (${strokes} strokes) and takes ${points} points home.`;
   const rows = net
     .slice(0, 5)
-    .map(({ rank, player, total, points }) => row(rank, people(player), total, points));
+    .map((each) => row(each.rank, people(each.player), each.total, each.points));
   const elsewhere = [
     ...(low ? [`Low gross: ${people(low.player)} with ${low.strokes}`] : []),
     ...(team ? [`Winning team: ${team.team.replaceAll('/', ', ')}`] : []),
     ...(skinner ? [`Most skins: ${people(skinner.player)} with ${skinner.skins}`] : []),
   ];
-  const place = `${name} took us to ${course} in ${town}, ${state}, on ${formatLong(date)}.`;
   return String(
     html`<p>${opening}</p>
       <p>${place} ${won}</p>
@@ -91,11 +94,11 @@ function makeRecaps({ seasons, today }: DemoTour, count: number): DemoArticle[] 
   const seen = new Map<string, number>();
   return seasons
     .flatMap(({ events }) => events)
-    .filter(({ results, record }) => results !== null && record.date < today)
+    .flatMap(({ record, results }) => (results && record.date < today ? [{ record, results }] : []))
     .slice(-count)
     .reverse()
-    .map((event) => {
-      const { eventID, name, date, course } = event.record;
+    .map(({ record, results }) => {
+      const { eventID, name, date, course } = record;
       const random = makeRandom(`recap/${eventID}`);
       const subject = random.pick(recaps.subjects);
       const [weather, opening] = random.pick(Object.entries(recaps.openings));
@@ -105,7 +108,7 @@ function makeRecaps({ seasons, today }: DemoTour, count: number): DemoArticle[] 
       return makeArticle('recaps', {
         handle: `recap-${eventID}`,
         title: `${name} ${yearOf(date)}: ${subject}`,
-        contentHtml: storyOf(event, opening, random),
+        contentHtml: storyOf(record, results, opening, random),
         author: random.pick(recaps.authors),
         // The evening of the next day in the tour's timezone, but never later than today.
         publishedAt: `${addDays(date, date < addDays(today, -1) ? 1 : 0)}T23:30:00Z`,
