@@ -9,14 +9,6 @@ import { JsonFile } from '../../server/store/files/json-file.ts';
 /** Response header of the demo's services: the day of their demo. */
 export const DEMO_DAY_HEADER = 'x-demo-day';
 
-const noteIn = (dataDir: string) => new JsonFile(join(dataDir, DEMO_NOTE_FILE), DemoNote);
-
-/** The note, or null for a tour that is not the demo. Throws StoreFileError for a damaged one. */
-export function readDemoNote(dataDir: string): Promise<DemoNote | null> {
-  return noteIn(dataDir).read();
-}
-
-/** Writes the note. */
-export function writeDemoNote(dataDir: string, note: DemoNote): Promise<void> {
-  return noteIn(dataDir).write(note);
-}
+/** The file of the note, which a tour that is not the demo doesn't have. */
+export const demoNoteIn = (dataDir: string): JsonFile<DemoNote> =>
+  new JsonFile(join(dataDir, DEMO_NOTE_FILE), DemoNote);

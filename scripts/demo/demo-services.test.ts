@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configFrom } from '../../server/config.ts';
-import { DEMO_DAY_HEADER, writeDemoNote } from './demo-note.ts';
+import { DEMO_DAY_HEADER, demoNoteIn } from './demo-note.ts';
 import { startDemoServices } from './demo-services.ts';
 
 let dataDir: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  await writeDemoNote(dataDir, { today: '2026-06-10', bluegolf: origin, storefront: origin });
+  await demoNoteIn(dataDir).write({ today: '2026-06-10', bluegolf: origin, storefront: origin });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Config } from '../../server/config.ts';
 import { STOREFRONT_VERSION } from '../../server/domain/shop/storefront.ts';
 import { ROOT } from '../run.ts';
-import { DEMO_DAY_HEADER, readDemoNote } from './demo-note.ts';
+import { DEMO_DAY_HEADER, demoNoteIn } from './demo-note.ts';
 import { DEMO_TOKEN } from './storefront/token.ts';
 
 /** Timeout of a request to a service. */
 const REQUEST_TIMEOUT_MS = 1_000;
 
-const noteOf = ({ demo, dataDir }: Config) => (demo ? readDemoNote(dataDir) : null);
+const noteOf = ({ demo, dataDir }: Config) => (demo ? demoNoteIn(dataDir).read() : null);
 
 const shopAt = (origin: string) => ({ origin, token: DEMO_TOKEN, version: STOREFRONT_VERSION });
 

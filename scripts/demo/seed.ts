@@ -6,7 +6,7 @@ import { dateIn } from '../../server/domain/time/calendar.ts';
 import { SEEDING_MARK } from '../../server/store/upgrades/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
-import { writeDemoNote } from './demo-note.ts';
+import { demoNoteIn } from './demo-note.ts';
 import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
 import { fillTour } from './fill-tour.ts';
 import { copyRecordPictures } from './record-pictures.ts';
@@ -28,11 +28,8 @@ try {
   const records = [...stores.courses.data, ...stores.events.data, ...stores.champions.data];
   const pictures = records.map(({ thumbnail }) => thumbnail).filter((id) => id !== '');
   await copyRecordPictures(pictures, config.dataDir);
-  await writeDemoNote(config.dataDir, {
-    today,
-    bluegolf,
-    storefront: serviceOrigin(config.port, 2_000),
-  });
+  const storefront = serviceOrigin(config.port, 2_000);
+  await demoNoteIn(config.dataDir).write({ today, bluegolf, storefront });
   await rm(mark);
 } catch (error) {
   failWith(error);

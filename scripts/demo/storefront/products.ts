@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ENTRY_FEE } from '#domain/match-play/match-play.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { formatLong } from '#domain/time/calendar.ts';
-import { html, list, type Html } from '../html.ts';
+import { html, list } from '../html.ts';
 import { COURSE_PICTURES, eventPicture } from '../record-pictures.ts';
 import type { DemoEvent, DemoTour } from '../season/season.ts';
 import { gid, type ShopContext } from './api.ts';
@@ -24,7 +24,8 @@ const COLORS: Readonly<Record<string, string>> = shop.colors;
 interface ProductPlan {
   handle: string;
   title: string;
-  text: Html;
+  text: string;
+  points?: readonly string[];
   images: readonly DemoPicture[];
   /** The values to choose from, by the name of the option; empty where there is no choice. */
   options?: Readonly<Record<string, readonly string[]>>;
@@ -47,6 +48,7 @@ function makeProduct({
   handle,
   title,
   text,
+  points = [],
   images,
   options = {},
   event = {},
@@ -66,7 +68,10 @@ function makeProduct({
   }));
   return {
     ...{ id: gid('Product', handle), handle, title, images, variants },
-    descriptionHtml: String(text),
+    descriptionHtml: String(
+      html`<p>${text}</p>
+        ${points.length > 0 ? list(points) : ''}`,
+    ),
     availableForSale: variants.some(({ availableForSale }) => availableForSale),
     featuredImage: images[0] ?? null,
     options: Object.entries(shown).map(([name, values]) => ({
@@ -92,17 +97,17 @@ export type DemoVariant = DemoProduct['variants'][number];
 /** A product of gear.json; together they cover every case of the shop's pages. */
 const Gear = z.strictObject({
   title: z.string(),
+  text: z.string(),
+  points: z.array(z.string()),
   kind: z.string(),
+  /** Of its first picture. */
+  color: z.string(),
+  /** The values to choose from: one product has the 250 variants that Shopify allows. */
+  options: z.record(z.string(), z.array(z.string())).default({}),
   price: z.number(),
   compareAtPrice: z.number().optional(),
   /** Surcharge in dollars for 2XL. */
   largeExtra: z.number().default(0),
-  colors: z.array(z.string()).min(1),
-  sizes: z.array(z.string()).default([]),
-  /** A third option, for a product with the 250 variants that Shopify allows. */
-  fits: z.array(z.string()).default([]),
-  text: z.string(),
-  points: z.array(z.string()),
   /** Combinations without a variant, such as `L / Pine`. */
   impossible: z.array(z.string()).default([]),
   soldOut: z.union([z.array(z.string()), z.literal('all')]).default([]),
@@ -111,34 +116,27 @@ const Gear = z.strictObject({
 });
 
 function gearProduct(plan: z.infer<typeof Gear>): DemoProduct {
-  const { title, kind, colors, sizes, fits, soldOut } = plan;
-  const front = (color: string) => gearPicture(kind, color, 'front', title);
-  const [first = ''] = colors;
-  const detail = gearPicture(kind, first, 'detail', title);
-  // One color in one size is a single variant without options.
-  const isPlain = colors.length === 1 && sizes.length === 0 && fits.length === 0;
-  const options = Object.entries({ Size: sizes, Color: colors, Fit: fits });
-  const orNone = (values: readonly string[]) => (values.length > 0 ? values : ['']);
-  const combinations = orNone(sizes).flatMap((size) =>
-    colors.flatMap((color) => orNone(fits).map((fit) => ({ size, color, fit }))),
+  const { title, text, points, kind, color, options, soldOut } = plan;
+  const colors = options.Color ?? [color];
+  const front = (of: string) => gearPicture(kind, of, 'front', title);
+  const detail = gearPicture(kind, color, 'detail', title);
+  const combinations = Object.values(options).reduce<string[][]>(
+    (before, values) => before.flatMap((some) => values.map((value) => [...some, value])),
+    [[]],
   );
-  const variants = combinations.map(({ size, color, fit }) => {
-    const values = isPlain ? [] : [size, color, fit].filter((value) => value !== '');
+  const variants = combinations.map((values) => {
     const key = values.join(' / ');
     const isSoldOut = soldOut === 'all' || soldOut.includes(key);
     return {
-      ...{ key, values, compareAtPrice: plan.compareAtPrice, image: front(color) },
-      price: plan.price + (size === '2XL' ? plan.largeExtra : 0),
+      ...{ key, values, compareAtPrice: plan.compareAtPrice },
+      price: plan.price + (values.includes('2XL') ? plan.largeExtra : 0),
       stock: isSoldOut ? 0 : (plan.few[key] ?? GEAR_STOCK),
+      image: front(values.find((value) => colors.includes(value)) ?? color),
     };
   });
   return makeProduct({
-    handle: slugOf(title),
-    title,
-    text: html`<p>${plan.text}</p>
-      ${list(plan.points)}`,
-    images: [front(first), detail, ...colors.slice(1).map(front)].slice(0, MAX_PICTURES),
-    options: isPlain ? {} : Object.fromEntries(options.filter(([, values]) => values.length > 0)),
+    ...{ handle: slugOf(title), title, text, points, options },
+    images: [front(color), detail, ...colors.slice(1).map(front)].slice(0, MAX_PICTURES),
     variants: variants.filter(({ key }) => !plan.impossible.includes(key)),
   });
 }
@@ -147,12 +145,9 @@ function gearProduct(plan: z.infer<typeof Gear>): DemoProduct {
 export const GEAR: readonly DemoProduct[] = z.array(Gear).parse(gear).map(gearProduct);
 
 /** One price has cents, so pages must show them. */
-const MEMBERSHIPS = shop.memberships.map(({ handle, title, price, text, points }) =>
+const MEMBERSHIPS = shop.memberships.map(({ price, ...membership }) =>
   makeProduct({
-    handle,
-    title,
-    text: html`<p>${text}</p>
-      ${list(points)}`,
+    ...membership,
     images: [gearPicture('bag-tag', 'Pine', 'front', 'Membership tag')],
     variants: [{ values: [], price, stock: PLENTY }],
   }),
@@ -165,7 +160,7 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
   const { eventID, name, course, town, state, date, handicapAllowance } = record;
   const stock = record.registrationOpen ? PLENTY : 0;
   const entries = kind === 'cup' ? ['Event'] : ['Event', 'Event + skins'];
-  const about = `One entry to ${withArticle(name)}: ${course} in ${town}, ${state}, ${formatLong(date)}.`;
+  const text = `One entry to ${withArticle(name)}: ${course} in ${town}, ${state}, ${formatLong(date)}.`;
   const points = [
     `${handicapAllowance} handicap allowance`,
     'Green fee, cart, and range balls included',
@@ -173,10 +168,7 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
   ];
   const courseImage = COURSE_PICTURES.get(courseId) ?? '';
   return makeProduct({
-    handle: record.shopifyUrl,
-    title: `${name} ${year}`,
-    text: html`<p>${about}</p>
-      ${list(points)}`,
+    ...{ handle: record.shopifyUrl, title: `${name} ${year}`, text, points },
     images: [
       recordPicture(`event-${eventID}`, eventPicture(name, year), `Illustration of the ${name}`),
       recordPicture(`course-${courseId}`, courseImage, `A hole at ${course}`),
@@ -197,7 +189,7 @@ const matchPlayProduct = ({
   makeProduct({
     handle: shopifyUrl,
     title: `${year} Match Play`,
-    text: html`<p>One month per round, 18 holes per match, on courses both players agree on.</p>`,
+    text: 'One month per round, 18 holes per match, on courses both players agree on.',
     images: [widePicture('match-play', 'Two golfers at the end of their swings')],
     variants: [{ values: [], price: ENTRY_FEE, stock: registrationOpen ? PLENTY : 0 }],
   });
