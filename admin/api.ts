@@ -64,6 +64,10 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
+/** Whether a call failed with one of these statuses; 0 stands for no response. */
+export const failedWith = (thrown: unknown, ...statuses: readonly number[]): boolean =>
+  thrown instanceof ApiError && statuses.includes(thrown.status);
+
 /** Parses a response with its schema. Throws ApiError when it failed or does not match. */
 export function readResponse<Output>(response: RawResponse, schema: z.ZodType<Output>): Output {
   if (response.status < 200 || response.status > 299) throw errorOf(response);

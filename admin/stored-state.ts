@@ -1,8 +1,8 @@
 /** State of the server that a screen changes step by step, such as the scores or the entries of an event. */
 import { notifyManager, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { ApiError, messageOf } from './api.ts';
-import { showToast } from './ui/toasts.ts';
+import { failedWith } from './api.ts';
+import { showFailure } from './ui/toasts.ts';
 
 /** The status of a save that started from another state than the stored one. */
 const CHANGED = 412;
@@ -57,7 +57,7 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
       outcome.onStored?.();
     },
     onError: (thrown, { outcome }) => {
-      showToast({ kind: 'error', text: messageOf(thrown) });
+      showFailure(thrown);
       void queries.invalidateQueries({ queryKey });
       outcome.onFailure?.();
     },
@@ -70,7 +70,7 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
     const put = (view: View) =>
       save({ body: changed(bodyOf(view)), tag: recordTag(taggedOf(view)) });
     const again = async (thrown: unknown) => {
-      if (!(thrown instanceof ApiError) || thrown.status !== CHANGED) throw thrown;
+      if (!failedWith(thrown, CHANGED)) throw thrown;
       return put(await read());
     };
     run.mutate({ action: (now) => put(now).catch(again), outcome });

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.schema.ts';
 import { ROLE_LABELS, ROLES } from '#domain/accounts/role.ts';
-import { messageOf } from '../api.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editNew, editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
@@ -13,7 +12,7 @@ import { AddButton } from '../records/list/add-button.tsx';
 import { RecordList } from '../records/list/record-list.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
-import { LOADING, useSession } from '../session/session-gate.tsx';
+import { useSession } from '../session/session-gate.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -23,6 +22,7 @@ import { AccountCard } from './account-card.tsx';
 import { ACCOUNT_TEXTS, accountKind, NEW_ACCOUNT, readAccounts } from './accounts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import './accounts.css';
+import { Loading } from '../records/list/load-state.tsx';
 
 /** `/admin/accounts`: who may use the panel, for owners. */
 export function AccountsScreen() {
@@ -59,17 +59,10 @@ export function AccountsScreen() {
           editing={editing}
           read={readAccounts}
           open={open}
-          loadFailed={ACCOUNT_TEXTS.loadFailed}
         />
       )}
-      {list.error && (
-        <LoadFailure query={list}>{ACCOUNT_TEXTS.loadFailed(messageOf(list.error))}</LoadFailure>
-      )}
-      {list.isPending && (
-        <p className="muted" role="status">
-          {LOADING} {ACCOUNT_TEXTS.many}
-        </p>
-      )}
+      <LoadFailure query={list} />
+      {list.isPending && <Loading what={ACCOUNT_TEXTS.many} />}
       {list.data && (
         <RecordList
           records={list.data}

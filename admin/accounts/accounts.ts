@@ -10,7 +10,7 @@ import {
 import { Role, ROLE_LABELS } from '#domain/accounts/role.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { ApiError, request } from '../api.ts';
-import { loadFailed, saveFailed } from '../records/collection.ts';
+import { saveFailed } from '../records/collection.ts';
 import type { CollectionTexts } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -22,7 +22,6 @@ export const ACCOUNT_TEXTS: CollectionTexts = {
   empty: 'No accounts found.',
   hint: 'Use Invite to add the first account.',
   many: 'accounts',
-  loadFailed,
 };
 
 /** What a new account begins with. */

@@ -1,30 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.schema.ts';
-import { ApiError } from '../api.ts';
+import { failedWith } from '../api.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { showToast } from '../ui/toasts.ts';
 import { editButtonId, ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
 import { ACCOUNT_LIST, changeAccount, makeLink, removeAccount } from './accounts.ts';
-
-const isOutdated = (thrown: unknown) =>
-  thrown instanceof ApiError && [404, 412].includes(thrown.status);
+import { useActions } from '../use-actions.ts';
 
 /** What owners do with an account besides editing it, one action at a time. */
 export function useAccountActions(account: AccountResponse, onLink: (link: AccountLink) => void) {
   const queries = useQueryClient();
   const { name } = account;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (action: () => Promise<void>) => action(),
+  const { run, isPending, error, reset } = useActions({
     onError: (thrown) => {
       // The card then shows what another owner made of the account.
-      if (isOutdated(thrown)) ACCOUNT_LIST.reload(queries);
+      if (failedWith(thrown, 404, 412)) ACCOUNT_LIST.reload(queries);
     },
   });
-
-  const run = (action: () => Promise<void>) => {
-    if (!isPending) mutate(action);
-  };
 
   const replace = (changed: AccountResponse, text: string) => {
     ACCOUNT_LIST.put(queries, changed, account);

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AutomaticBackup } from '#domain/backup/automatic-backup.schema.ts';
 import { automaticBackupsApi } from '#domain/backup/backup.api.ts';
 import { apiUrl, messageOf, request } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
@@ -36,7 +35,7 @@ export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
   return (
     <section className="stack" data-gap="3" aria-labelledby="automatic-backups-heading">
       <h2 id="automatic-backups-heading">Automatic backups</h2>
-      {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
+      <LoadFailure query={query} />
       {data && (
         <>
           <BackupWarnings warnings={data.warnings} />

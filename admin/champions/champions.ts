@@ -5,7 +5,7 @@ import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/champions/champion.ts';
 import { CHAMPION_FIELDS, ChampionResponse } from '#domain/champions/champion.schema.ts';
 import { championsImport } from '#domain/champions/champions.import.ts';
-import { ApiError, call, pictureAddress } from '../api.ts';
+import { call, failedWith, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed, specsOf } from '../records/collection.ts';
 import { today } from '../today.ts';
@@ -51,7 +51,7 @@ async function read(): Promise<ChampionResponse[]> {
   try {
     return await call('GET', PATH, { schema: ChampionList });
   } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 404) return [];
+    if (failedWith(thrown, 404)) return [];
     throw thrown;
   }
 }

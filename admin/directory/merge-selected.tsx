@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
-import { messageOf } from '../api.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 import { ask } from '../ui/ask.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { showFailure } from '../ui/toasts.ts';
 import { settleUnsaved } from '../ui/unsaved.ts';
 import { joinPlayers } from './merge.tsx';
 
@@ -26,9 +25,7 @@ export function MergeSelected({ players, onMerged }: MergeSelectedProps) {
       if (await joinPlayers(other, into, reload, photo !== undefined)) onMerged();
       await reload();
     },
-    onError: (thrown) => {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    },
+    onError: showFailure,
   });
   const [a, b, ...others] = players;
   if (!a || !b || others.length > 0) return null;

@@ -1,34 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { directoryApi } from '#domain/directory/directory.api.ts';
-import { messageOf, request } from '../api.ts';
+import { request } from '../api.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 import { confirmStep } from '../ui/ask.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { showFailure, showToast } from '../ui/toasts.ts';
 import { UNKNOWN_NAMES } from './unknown-names-query.ts';
 import { ChoosePerson } from './choose-person.tsx';
 import { joinPlayers } from './merge.tsx';
+import { useActions } from '../use-actions.ts';
 
 /** Names without a suggestion are shown up to this many; all can be added together. */
 const SHOWN_MAX = 20;
-
-const failed = (thrown: unknown) => {
-  showToast({ kind: 'error', text: messageOf(thrown) });
-};
 
 /** What staff do with unknown names, one action at a time. */
 function useUnknownNames() {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: () => Promise<void>) => action(),
-    onError: failed,
-    onSettled: reload,
-  });
-  const run = (action: () => Promise<void>) => {
-    if (!isPending) mutate(action);
-  };
+  const { run, isPending } = useActions({ onError: showFailure, onSettled: reload });
 
   const add = (names: readonly string[]) => {
     run(async () => {

@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { DraftCollection, DraftResponse } from '#domain/drafts/draft.schema.ts';
-import { messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
@@ -47,7 +45,7 @@ function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsS
       {list.data && (
         <ListRecovery kind={kind} like={like} editing={editing} read={readDrafts} open={open} />
       )}
-      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
+      <LoadFailure query={list} />
       {(own.length > 0 || editing) && (
         <section className="stack" data-gap="3" aria-labelledby={titleId}>
           <h2 id={titleId}>

@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { eventDraftsApi } from '#domain/drafts/drafts.api.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { messageOf, request } from '../api.ts';
+import { request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { editButtonId } from '../records/editor/use-editing.ts';
 import { EVENT_DRAFTS, EVENTS } from '../events/events.ts';
 import { useMay } from '../session/rights.ts';
 import { focusSoon } from '../ui/focus.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showFailure } from '../ui/toasts.ts';
+import { useActions } from '../use-actions.ts';
 
 interface EventDraftButtonsProps {
   event: EventResponse;
@@ -22,10 +23,9 @@ interface EventDraftButtonsProps {
 export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButtonsProps) {
   const queries = useQueryClient();
   const sent = { path: { eventID: event.eventID }, tag: recordTag(event) };
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: () => Promise<void>) => action(),
+  const { run, isPending } = useActions({
     onError: (thrown) => {
-      showToast({ kind: 'error', text: messageOf(thrown) });
+      showFailure(thrown);
       reload();
     },
   });
@@ -61,7 +61,7 @@ export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButt
       <button
         {...button}
         onClick={() => {
-          mutate(prepare);
+          run(prepare);
         }}
       >
         Prepare changes
@@ -69,7 +69,7 @@ export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButt
       <button
         {...button}
         onClick={() => {
-          mutate(withdraw);
+          run(withdraw);
         }}
       >
         Withdraw

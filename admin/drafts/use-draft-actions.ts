@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { draftName } from '#domain/drafts/draft.ts';
 import { changedFields } from '#domain/drafts/event-changes.ts';
 import { ONTO_DELETED, type DraftResponse, type PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { draftsApi, previewApi } from '#domain/drafts/drafts.api.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { ApiError, request } from '../api.ts';
+import { failedWith, request } from '../api.ts';
 import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
@@ -13,9 +13,7 @@ import { currentEvent } from '../events/current-event.ts';
 import { showToast } from '../ui/toasts.ts';
 import { publishText } from './changes-text.ts';
 import { scheduleDraft } from './drafts-query.ts';
-
-const isOutdated = (thrown: unknown) =>
-  thrown instanceof ApiError && [404, 412].includes(thrown.status);
+import { useActions } from '../use-actions.ts';
 
 interface ActionOptions {
   kind: RecordKind<DraftResponse>;
@@ -29,17 +27,12 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
   const { kind, onLink, onPublished } = options;
   const queries = useQueryClient();
   const name = `“${draftName(draft)}”`;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (action: () => Promise<void>) => action(),
+  const { run, isPending, error, reset } = useActions({
     onError: (thrown) => {
       // The card then shows what another staff member made of the draft.
-      if (isOutdated(thrown)) kind.reload(queries);
+      if (failedWith(thrown, 404, 412)) kind.reload(queries);
     },
   });
-
-  const run = (action: () => Promise<void>) => {
-    if (!isPending) mutate(action);
-  };
 
   /** Asks before a draft is published; null when staff cancel. */
   async function confirmPublication(): Promise<{ onto?: string } | null> {

@@ -5,7 +5,7 @@ import { weekLater } from '#domain/events/event-copy.ts';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { EventFields, type EventResponse } from '#domain/events/event.schema.ts';
 import { eventCopiesApi, eventsApi } from '#domain/events/events.api.ts';
-import { request } from '../api.ts';
+import { failedWith, request } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
 import { saveFailed } from '../records/collection.ts';
 import { editCopy, editNew } from '../records/editor/editing.ts';
@@ -13,7 +13,7 @@ import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
 import { pictureParts, upload } from '../upload.ts';
 import { confirmCompletion } from './completion.ts';
-import { currentEvent, isGone } from './current-event.ts';
+import { currentEvent } from './current-event.ts';
 import {
   changeEvents,
   eventQuery,
@@ -45,7 +45,7 @@ export async function saveEvent(
     return { record: stored, refresh };
   } catch (thrown) {
     // The event was deleted since it was duplicated.
-    if (record || !copyOf || !isGone(thrown)) throw thrown;
+    if (record || !copyOf || !failedWith(thrown, 404)) throw thrown;
     return saveEvent({ ...save, copyOf: undefined }, { updateStandings });
   }
 }

@@ -3,7 +3,6 @@ import { yearOf } from '#domain/time/calendar.ts';
 import { eventsImport } from '#domain/events/events.import.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { isUpcoming } from '#domain/events/event.ts';
-import { messageOf } from '../api.ts';
 import { DraftsSection } from '../drafts/drafts-section.tsx';
 import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-queries.ts';
@@ -51,7 +50,7 @@ const scheduleTable = (season: number): ListTable => ({
 });
 
 /** `Error loading events: {message}`. */
-const loadFailed = (message: string) => `Error loading events: ${message}`;
+const LOAD_FAILED = 'Error loading events';
 
 /** The schedule of one season, taken from `?year=`: the list, its one editor, its drafts. */
 export function ScheduleScreen() {
@@ -59,7 +58,7 @@ export function ScheduleScreen() {
   const requestedYear = params.get('year');
   const queries = useQueryClient();
   const list = useEvents(requestedYear);
-  const { data, error, isPending } = list;
+  const { data, isPending } = list;
   const season = seasonOf(requestedYear, data);
   const showSeason = (year: number | string) => {
     changeParams((now) => withParam(now, 'year', String(year)));
@@ -134,10 +133,10 @@ export function ScheduleScreen() {
           editing={editing}
           read={({ place }) => readSeason(place)}
           open={open}
-          loadFailed={loadFailed}
+          loadFailed={LOAD_FAILED}
         />
       )}
-      {error && <LoadFailure query={list}>{loadFailed(messageOf(error))}</LoadFailure>}
+      <LoadFailure query={list} begins={LOAD_FAILED} />
       {isPending && <EventListLoading />}
       {data && data.events.length > 0 && (
         <>

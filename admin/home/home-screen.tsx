@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import { messageOf, pictureAddress } from '../api.ts';
+import { pictureAddress } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
 import { CurrentBackupWarnings } from '../backup/backup-warnings.tsx';
-import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING, useSession } from '../session/session-gate.tsx';
 import { useMay } from '../session/rights.ts';
@@ -47,9 +46,7 @@ export function HomeScreen() {
           </p>
         </div>
       </div>
-      {dashboard.error && (
-        <LoadFailure query={dashboard}>{loadFailed(messageOf(dashboard.error))}</LoadFailure>
-      )}
+      <LoadFailure query={dashboard} />
       {data && <NextEvent event={data.next} />}
       {isOwner && <CurrentBackupWarnings />}
       <div className="dashboard stack" data-gap="6">

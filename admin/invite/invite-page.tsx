@@ -4,7 +4,7 @@ import { invitationsApi } from '#domain/accounts/accounts.api.ts';
 import { InvitationResponse } from '#domain/accounts/invitation.schema.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import { ApiError, messageOf, readResponse, sendRequest } from '../api.ts';
+import { failedWith, messageOf, readResponse, sendRequest } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { EntryPage } from '../session/entry-page.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -24,7 +24,7 @@ export function InvitePage() {
     staleTime: Infinity,
   });
   const { data, error, isPending } = invitation;
-  const isUnusable = error instanceof ApiError && error.status === 404;
+  const isUnusable = failedWith(error, 404);
   return (
     <EntryPage title="Choose your password">
       {isPending && <p role="status">{LOADING}</p>}

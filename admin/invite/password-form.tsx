@@ -5,7 +5,7 @@ import { PasswordChoice } from '#domain/accounts/account.schema.ts';
 import { invitationsApi } from '#domain/accounts/accounts.api.ts';
 import { InvitationUsed } from '#domain/accounts/invitation.schema.ts';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { ApiError, messageOf, readResponse, sendRequest } from '../api.ts';
+import { failedWith, messageOf, readResponse, sendRequest } from '../api.ts';
 import { AFTER_LOGIN } from '../session/return-path.ts';
 import { Alert } from '../ui/alert.tsx';
 
@@ -32,7 +32,7 @@ export function PasswordForm({ token, username }: { token: string; username: str
     } catch (thrown) {
       setSaving(false);
       // It was used or replaced since the page was opened: nothing typed here helps anymore.
-      if (thrown instanceof ApiError && thrown.status === 404) void queries.refetchQueries();
+      if (failedWith(thrown, 404)) void queries.refetchQueries();
       else setFailure({ text: messageOf(thrown) });
     }
   }

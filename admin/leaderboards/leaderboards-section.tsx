@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { messageOf } from '../api.ts';
 import { UnknownNames } from '../directory/unknown-names.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
@@ -28,11 +27,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
         {state.data && <RefreshAll eventID={eventID} formats={state.data} onMessage={setMessage} />}
       </div>
       {state.isPending && <SectionLoading />}
-      {state.error && (
-        <LoadFailure query={state} size="small">
-          {`Error loading leaderboards: ${messageOf(state.error)}`}
-        </LoadFailure>
-      )}
+      <LoadFailure query={state} begins="Error loading leaderboards" size="small" />
       {state.data && (
         <SectionBody event={event} formats={state.data} message={message} onMessage={setMessage} />
       )}

@@ -8,6 +8,7 @@ import {
   storeEvent,
   textsOf,
 } from '../../tests/screens/event-sheets.ts';
+import { storedPages } from '../../tests/helpers/pages/stored-pages.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 import {
   BOARDS,
@@ -15,7 +16,6 @@ import {
   EVENT,
   eventPage,
   menu,
-  readFrom,
   ROBOT,
   skins,
 } from '../../tests/screens/scoring-site.ts';
@@ -28,7 +28,7 @@ const [TEAMS, DEUCES] = [contestUrl(11), contestUrl(12)];
 /** The pages of the scoring site by their addresses. */
 const pages = new Map<string, string>();
 
-const { staff, network, open } = usePanel({ fetchPage: readFrom(pages) });
+const { staff, network, open } = usePanel({ fetchPage: storedPages(pages, ROBOT) });
 
 const CSV = 'rank,player,total,strokes,points\n1,Ann Ayer,-1,71,500\n2,Bo Cole,+2,74,300\n';
 

@@ -1,7 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING } from '../session/session-gate.tsx';
 import { Table, type Column } from '../ui/table.tsx';
@@ -23,7 +21,7 @@ export function LogList<Row>(props: LogListProps<Row>) {
   return (
     <>
       <div className="columns">{filters}</div>
-      {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
+      <LoadFailure query={query} />
       {query.isPending && (
         <p role="status">
           {LOADING} {all}

@@ -5,7 +5,6 @@ import type { DeletedRecord } from '#domain/log/trash.schema.ts';
 import { messageOf, request } from '../api.ts';
 import { COLLECTION_LABELS } from './collection-labels.ts';
 import { queryOf } from '../query-of.ts';
-import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
@@ -40,7 +39,7 @@ export function TrashScreen() {
         What was deleted in the last 30 days. An event comes back with its results, its tee times
         and its picture.
       </p>
-      {trash.error && <LoadFailure query={trash}>{loadFailed(messageOf(trash.error))}</LoadFailure>}
+      <LoadFailure query={trash} />
       {trash.isPending && <p role="status">{LOADING} the trash</p>}
       {trash.data?.length === 0 && <p className="empty">The trash is empty.</p>}
       {trash.data && trash.data.length > 1 && <RestoreBar selection={selection} />}

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
-import { messageOf } from '../api.ts';
 import { TextField } from '../ui/fields.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { showOutcome } from '../ui/toasts.ts';
 import type { DrawActions } from './use-draw.ts';
 
 interface DaysProps {
@@ -22,17 +21,11 @@ export function DrawDays({ draw, actions }: DaysProps) {
       const value = fields.get(name);
       return typeof value === 'string' ? value : '';
     };
-    try {
-      await actions.setWindows(
-        draw.windows.map((_window, at) => ({
-          opens: day(`opens${at}`),
-          closes: day(`closes${at}`),
-        })),
-      );
-      showToast({ kind: 'success', text: 'The days of the rounds are saved.' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    }
+    const windows = draw.windows.map((_window, at) => ({
+      opens: day(`opens${at}`),
+      closes: day(`closes${at}`),
+    }));
+    await showOutcome(() => actions.setWindows(windows), 'The days of the rounds are saved.');
   }
 
   return (

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { confirmDanger } from '../ui/ask.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { showOutcome } from '../ui/toasts.ts';
 import { linksQuery, type DrawActions } from './use-draw.ts';
 
 /** The link of each player, with which results are reported. */
@@ -19,13 +17,7 @@ export function DrawLinksSection({ year, actions }: { year: string; actions: Dra
       text: 'The former links don’t work any more. Each player needs the new one.',
       verb: 'Replace all links',
     });
-    if (!isMeant) return;
-    try {
-      await actions.replaceLinks();
-      showToast({ kind: 'success', text: 'All players have new links.' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    }
+    if (isMeant) await showOutcome(actions.replaceLinks, 'All players have new links.');
   }
 
   const players = query.data?.players ?? [];
@@ -45,7 +37,7 @@ export function DrawLinksSection({ year, actions }: { year: string; actions: Dra
         Each player has one link for the whole season. It shows the next match, and both players
         report its result with theirs. Do not share a link: it reports for its player.
       </p>
-      {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
+      <LoadFailure query={query} />
       <ul className="lines">
         {players.map(({ player, url }) => (
           <li key={player} className="split">

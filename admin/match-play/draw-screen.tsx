@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
-import { messageOf } from '../api.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { confirmStep } from '../ui/ask.tsx';
 import { PartTabs } from '../ui/part-tabs.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showOutcome } from '../ui/toasts.ts';
 import { DrawDays } from './draw-days.tsx';
 import { drawQuery, useDrawActions, type DrawActions } from './use-draw.ts';
 import { DrawForm } from './draw-form.tsx';
@@ -54,12 +53,8 @@ function ReadBracket({ view, actions }: { view: DrawView; actions: DrawActions }
       verb: 'Take over',
     });
     if (!isMeant) return;
-    try {
-      await actions.make({ takeOver: true });
-      showToast({ kind: 'success', text: 'Results of this bracket are entered here now.' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    }
+    const done = 'Results of this bracket are entered here now.';
+    await showOutcome(() => actions.make({ takeOver: true }), done);
   }
 
   if (view.read === 'none') return null;

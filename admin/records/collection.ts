@@ -53,7 +53,6 @@ export interface CollectionTexts {
   hint: string;
   /** After `Loading`: `years`. */
   many: string;
-  loadFailed: (message: string) => string;
 }
 
 /** The field that narrows a long list, and the text when nothing matches. */
@@ -125,9 +124,6 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   /** What a save of these values does that may take a while; empty when nothing. */
   slowText?: (before: Stored | null, values: Values) => string;
 }
-
-/** `Error: {message}`. */
-export const loadFailed = (message: string) => `Error: ${message}`;
 
 /** `Save failed: {message}`. */
 export const saveFailed = (message: string) => `Save failed: ${message}`;

@@ -4,8 +4,8 @@ import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { DraftCollection } from '#domain/drafts/draft.schema.ts';
 import { call } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
-import { labelIn, loadFailed, saveFailed } from './collection.ts';
-import type { Collection, CollectionTexts, FieldSpec } from './collection.ts';
+import { labelIn, saveFailed } from './collection.ts';
+import type { Collection, FieldSpec } from './collection.ts';
 import { pictureForm, sendForm } from './editor/picture-form.ts';
 import { Values } from './editor/values.ts';
 import type { FormValue } from './editor/values.ts';
@@ -50,9 +50,8 @@ type Derived =
 
 export interface ListDefinition<Stored extends object, Fields extends object>
   extends
-    Omit<Collection<Stored>, Derived | 'schema' | 'texts' | 'drafts'>,
+    Omit<Collection<Stored>, Derived | 'schema' | 'drafts'>,
     Partial<Pick<Collection<Stored>, Derived>> {
-  texts: Omit<CollectionTexts, 'loadFailed'>;
   /** Set where unpublished records are drafts. */
   drafts?: DraftCollection;
   calls: ListCalls<Stored, Fields>;
@@ -83,7 +82,6 @@ export function defineList<Stored extends object, Fields extends object>(
     },
     restore: (record) => call('POST', restore(record), { schema: stored }),
     ...own,
-    texts: { ...own.texts, loadFailed },
     newValues: () => ({ ...emptyValues(fields), ...newValues?.() }),
     ...(drafts && {
       drafts: {

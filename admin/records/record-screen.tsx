@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { deleteChoice } from './bulk/bulk-actions.ts';
@@ -123,12 +122,9 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
           editing={editing}
           read={collection.read}
           open={open}
-          loadFailed={texts.loadFailed}
         />
       )}
-      {list.error && (
-        <LoadFailure query={list}>{texts.loadFailed(messageOf(list.error))}</LoadFailure>
-      )}
+      <LoadFailure query={list} />
       {list.isPending && <CardsLoading many={texts.many} />}
       {list.data && list.data.length > 0 && (
         <ListFilter label={filter.label} many={texts.many} filter={filtering} />

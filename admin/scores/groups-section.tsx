@@ -8,9 +8,9 @@ import { setupIn, type ScoresView } from '#domain/scores/staff-view.ts';
 import { groupID } from '#domain/scores/scoring-setup.ts';
 import { uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';
-import { messageOf, request } from '../api.ts';
+import { request } from '../api.ts';
 import { ask, confirmDanger } from '../ui/ask.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { showOutcome, showToast } from '../ui/toasts.ts';
 import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { roundNumber } from './players.ts';
@@ -50,14 +50,11 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
       verb: 'Replace',
     });
     if (!isMeant) return;
-    try {
+    await showOutcome(async () => {
       const path = { eventID, groupID: group.id };
       const codes = await request(scoresApi.replaceCode, { path });
       queries.setQueryData(codesQuery(eventID).queryKey, codes);
-      showToast({ kind: 'success', text: 'The group has a new code. Print its card again.' });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    }
+    }, 'The group has a new code. Print its card again.');
   }
 
   return (

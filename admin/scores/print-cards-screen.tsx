@@ -6,8 +6,6 @@ import { strokeDots } from '#domain/scores/handicaps.ts';
 import { parRows } from '#domain/scorecards/par-rows.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { QrCode } from '../ui/qr-code.tsx';
-import { messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useTeeTimes } from '../tee-times/tee-times.ts';
 import { TourLogo } from '../ui/tour-logo.tsx';
@@ -40,9 +38,7 @@ export function PrintCardsScreen() {
         <ScreenHeading title={title} />
         <PaperChoices paper={paper} onChange={setPaper} />
       </div>
-      {query.error && !view && (
-        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
-      )}
+      {!view && <LoadFailure query={query} />}
       <div className="printed" data-list="group-cards" data-paper={paper}>
         {view?.groups.map((group) => {
           const code = codes?.groups.find(({ id }) => id === group.id);

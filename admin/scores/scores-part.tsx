@@ -7,7 +7,7 @@ import { scoresApi } from '#domain/scores/scores.api.ts';
 import { NEEDED, playersWithout, withoutText } from '#domain/scores/scoring-setup.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { namesOf } from '#domain/shared/properties.ts';
-import { messageOf, request } from '../api.ts';
+import { request } from '../api.ts';
 import { useEventHere } from '../events/place/event-place.tsx';
 import { PartHeading } from '../events/place/part-heading.tsx';
 import { now } from '../now.ts';
@@ -17,7 +17,7 @@ import { Alert } from '../ui/alert.tsx';
 import { ask, confirmDanger, confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { PartTabs } from '../ui/part-tabs.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { showFailure, showToast } from '../ui/toasts.ts';
 import { ComparedSection } from './compared-section.tsx';
 import { CupPreview } from './cup-preview.tsx';
 import { CupSection } from './cup-section.tsx';
@@ -201,7 +201,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
         showToast({ kind: 'success', text: 'The results are published.' });
       }
     } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) });
+      showFailure(thrown);
     }
     await queries.invalidateQueries({ queryKey: scoresQuery(eventID).queryKey });
     setPublishing(false);

@@ -6,7 +6,6 @@ import { namesOf } from '#domain/shared/properties.ts';
 import { messageOf, request } from '../api.ts';
 import { LastChange } from '../log/last-change.tsx';
 import { Fact } from '../records/fact.tsx';
-import { loadFailed } from '../records/collection.ts';
 import { editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
 import { RecordField, type ValuesForm } from '../records/editor/record-field.tsx';
@@ -15,7 +14,6 @@ import { shownValue, textIn } from '../records/editor/values.ts';
 import { useArrival } from '../records/list/arrival.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
-import { LOADING } from '../session/session-gate.tsx';
 import { Logo } from '../site-texts/logo.tsx';
 import { LogoField } from '../site-texts/logo-field.tsx';
 import { confirmDanger } from '../ui/ask.tsx';
@@ -30,6 +28,7 @@ import { LANGUAGES } from '#domain/tour/locale.ts';
 import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { EntriesField } from '../records/editor/entries-field.tsx';
+import { Loading } from '../records/list/load-state.tsx';
 
 type Open = ReturnType<typeof useEditing<GroupRecord>>;
 
@@ -57,12 +56,8 @@ export function SettingsScreen() {
         The tour’s name, colors, parts and rules. What you save is published on every page, and the
         panel is loaded again with it.
       </p>
-      {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
-      {query.isPending && (
-        <p role="status" className="muted">
-          {LOADING} settings
-        </p>
-      )}
+      <LoadFailure query={query} />
+      {query.isPending && <Loading what="settings" />}
       {settings && (
         <ul className="lines">
           {groupsOf(settings).map((group) => (

@@ -3,14 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
-import { loadFailed } from '../records/collection.ts';
 import { editRecord, editUnsavedInput } from '../records/editor/editing.ts';
 import { useEditing } from '../records/editor/use-editing.ts';
 import { beginning, calledOf, tagOf } from '../records/record-kind.ts';
 import type { Saved } from '../records/record-kind.ts';
 import { Recovery } from '../records/recovery/recovery.tsx';
 import { readUnsavedInputs, type UnsavedInput } from '../records/recovery/unsaved-input.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showFailure, showToast } from '../ui/toasts.ts';
 import { unsaved } from '../ui/unsaved.ts';
 import type { OpenSheet } from './sheet-editor.tsx';
 import type { SheetKind } from './sheet-kind.ts';
@@ -44,7 +43,7 @@ export function OpenedSheet<Stored extends object>(props: OpenedSheetProps<Store
     try {
       return await open(editUnsavedInput(kind, found, (await kind.current(record)) ?? undefined));
     } catch (thrown) {
-      showToast({ kind: 'error', text: loadFailed(messageOf(thrown)) });
+      showToast({ kind: 'error', text: `Error: ${messageOf(thrown)}` });
       return false;
     }
   }
@@ -74,10 +73,7 @@ export function OpenedSheet<Stored extends object>(props: OpenedSheetProps<Store
     const show = (stored: Stored | null) => {
       if (stored) kind.put(queries, stored, null);
     };
-    const fail = (thrown: unknown) => {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    };
-    kind.current(record).then(show).catch(fail);
+    kind.current(record).then(show).catch(showFailure);
   }
 
   function onSaved({ record: saved, undo = null }: Saved<Stored>) {

@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
-import { messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editRecord } from '../records/editor/editing.ts';
 import { EntriesField } from '../records/editor/entries-field.tsx';
@@ -13,7 +11,7 @@ import { useEditing } from '../records/editor/use-editing.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useArrival } from '../records/list/arrival.ts';
 import { useSavedMessage } from '../records/list/use-saved-message.ts';
-import { LOADING, useSession } from '../session/session-gate.tsx';
+import { useSession } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { GroupCard } from './group-card.tsx';
@@ -21,6 +19,7 @@ import { GROUPS, PARTS_OF_SITE } from './groups.ts';
 import { kindOf } from './kinds.ts';
 import { LogoField } from './logo-field.tsx';
 import { readSiteTexts, siteTextsQuery } from './site-texts-query.ts';
+import { Loading } from '../records/list/load-state.tsx';
 
 type Open = ReturnType<typeof useEditing<SiteTextsResponse>>;
 
@@ -45,12 +44,8 @@ export function SiteTextsScreen() {
           </>
         )}
       </p>
-      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
-      {list.isPending && (
-        <p role="status" className="muted">
-          {LOADING} texts
-        </p>
-      )}
+      <LoadFailure query={list} />
+      {list.isPending && <Loading what="texts" />}
       {list.data?.map((record) => (
         <UnsavedTexts key={record.group} record={record} edit={edit} />
       ))}

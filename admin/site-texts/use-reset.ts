@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
-import { ApiError, messageOf, request } from '../api.ts';
+import { failedWith, messageOf, request } from '../api.ts';
 import { reloadAfterSave } from '../log/history-queries.ts';
 import { tagOf } from '../records/record-kind.ts';
 import { confirmDanger } from '../ui/ask.tsx';
@@ -36,7 +36,7 @@ export function useReset(record: SiteTextsResponse, onDone: () => void) {
       showToast({ kind: 'success', text: `${label}: back to the default.`, action });
     },
     onError: (thrown) => {
-      if (thrown instanceof ApiError && thrown.status === 412) kind.reload(queries);
+      if (failedWith(thrown, 412)) kind.reload(queries);
       showToast({ kind: 'error', text: `Nothing was changed: ${messageOf(thrown)}` });
     },
   });

@@ -1,3 +1,4 @@
+import { messageOf } from '../api.ts';
 import { createStore } from '../store.ts';
 
 /** How long a success stays, in milliseconds; an Undo needs at least eight seconds. */
@@ -28,6 +29,21 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   }
   toasts.set(all);
   return count;
+}
+
+/** Shows why a change failed. */
+export function showFailure(thrown: unknown): void {
+  showToast({ kind: 'error', text: messageOf(thrown) });
+}
+
+/** Makes a change and shows what it did, or why it failed. Never throws. */
+export async function showOutcome(change: () => Promise<unknown>, done: string): Promise<void> {
+  try {
+    await change();
+    showToast({ kind: 'success', text: done });
+  } catch (thrown) {
+    showFailure(thrown);
+  }
 }
 
 /** Takes a message away. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
-import { messageOf, request } from '../../api.ts';
+import { request } from '../../api.ts';
 import { Switch } from '../../ui/fields.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showOutcome } from '../../ui/toasts.ts';
 
 interface RequireSwitchProps {
   required: boolean;
@@ -18,18 +18,14 @@ export function RequireSwitch({ required, isOn, onChanged }: RequireSwitchProps)
 
   async function change(wanted: boolean) {
     setPending(wanted);
-    try {
+    const done = wanted
+      ? 'Every account needs two-step sign-in now.'
+      : 'Two-step sign-in is each account’s own choice now.';
+    await showOutcome(async () => {
       await request(secondFactorApi.require, { body: { required: wanted } });
       await onChanged();
-      const text = wanted
-        ? 'Every account needs two-step sign-in now.'
-        : 'Two-step sign-in is each account’s own choice now.';
-      showToast({ kind: 'success', text });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    } finally {
-      setPending(null);
-    }
+    }, done);
+    setPending(null);
   }
 
   return (

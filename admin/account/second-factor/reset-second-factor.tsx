@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
-import { messageOf, request } from '../../api.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { request } from '../../api.ts';
+import { showOutcome } from '../../ui/toasts.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
 
 interface ResetSecondFactorProps {
@@ -18,15 +18,11 @@ export function ResetSecondFactor({ account: { id, name }, onReset }: ResetSecon
     const text = `${name} is signed out everywhere and signs in with the password alone, until it is set up again.`;
     if (!(await confirmDanger({ title, text, verb: 'Reset' }))) return;
     setBusy(true);
-    try {
+    await showOutcome(async () => {
       await request(secondFactorApi.reset, { path: { id } });
-      showToast({ kind: 'success', text: `The two-step sign-in of ${name} is reset.` });
       onReset();
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    } finally {
-      setBusy(false);
-    }
+    }, `The two-step sign-in of ${name} is reset.`);
+    setBusy(false);
   }
 
   return (

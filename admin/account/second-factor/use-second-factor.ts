@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api.ts';
 import { SESSION, useSession } from '../../session/session-gate.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showFailure, showToast } from '../../ui/toasts.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 
 /** Changes of the own second factors: one at a time, with new recovery codes shown before anything else. */
@@ -32,7 +31,7 @@ export function useSecondFactor() {
       try {
         await change();
       } catch (thrown) {
-        showToast({ kind: 'error', text: messageOf(thrown) });
+        showFailure(thrown);
       } finally {
         setBusy(false);
       }

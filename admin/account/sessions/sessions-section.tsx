@@ -2,14 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownSessionsApi } from '#domain/accounts/own-sessions.api.ts';
 import type { OwnSession } from '#domain/accounts/own-sessions.schema.ts';
-import { messageOf, request } from '../../api.ts';
-import { loadFailed } from '../../records/collection.ts';
+import { request } from '../../api.ts';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
-import { LOADING } from '../../session/session-gate.tsx';
 import { agoText } from '../../ui/ago.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showFailure, showToast } from '../../ui/toasts.ts';
 import { whenText } from '../../ui/when.ts';
 import { ownSessionsQuery } from './own-sessions.ts';
+import { Loading } from '../../records/list/load-state.tsx';
 
 /** Where the account is signed in, with the ways to end each session. */
 export function SessionsSection() {
@@ -23,9 +22,7 @@ export function SessionsSection() {
       // The pressed button leaves with its session.
       headingRef.current?.focus();
     },
-    onError: (thrown) => {
-      showToast({ kind: 'error', text: messageOf(thrown) });
-    },
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
   const end = (session: OwnSession) => {
@@ -49,12 +46,8 @@ export function SessionsSection() {
       <p className="measure muted">
         Where you are signed in. Sign out what you don’t recognize, and change your password then.
       </p>
-      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
-      {list.isPending && (
-        <p className="muted" role="status">
-          {LOADING} sessions
-        </p>
-      )}
+      <LoadFailure query={list} />
+      {list.isPending && <Loading what="sessions" />}
       <ul className="lines">
         {sessions.map((session) => (
           <li key={session.id}>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { messageOf } from '../../api.ts';
 import { COURSES_KEY, readCourses } from '../courses-query.ts';
-import { loadFailed } from '../../records/collection.ts';
 import { cardHash } from '../../records/list/arrival.ts';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
 import { CardsLoading } from '../../records/list/record-list.tsx';
@@ -37,7 +35,7 @@ export function CourseCardScreen() {
         <Link to={{ pathname: '/courses', hash: cardHash(courseID) }}>Courses</Link>
       </p>
       <ScreenHeading title={title} />
-      {failed && <LoadFailure query={failed}>{loadFailed(messageOf(failed.error))}</LoadFailure>}
+      {failed && <LoadFailure query={failed} />}
       {(courses.isPending || cards.isPending) && <CardsLoading many="tees" cards={1} />}
       {courses.data && !course && <Alert>{NO_SUCH_COURSE}</Alert>}
       {record && (

@@ -9,7 +9,6 @@ import { placeInSchedule } from '../../home/next-event.tsx';
 import { LoadState } from '../../records/list/load-state.tsx';
 import { ListWriters, writersOf } from '../../records/list-rights.ts';
 import { cardTitleId } from '../../records/editor/use-editing.ts';
-import { isGone } from '../current-event.ts';
 import { EventPicture } from '../event-picture.tsx';
 import { eventQuery } from '../event-queries.ts';
 import { EVENTS } from '../events.ts';
@@ -25,6 +24,7 @@ import { EVENT_PARTS, eventPath, PART_ROLES, partsFor } from './event-path.ts';
 import { EventSteps } from './event-steps.tsx';
 import { NextTask } from './next-task.tsx';
 import './event.css';
+import { failedWith } from '../../api.ts';
 
 /** Shown for an address that leads to no event. */
 export const NO_SUCH_EVENT =
@@ -45,7 +45,7 @@ export function EventPlace() {
           Schedule
         </Link>
       </p>
-      {isGone(query.error) ? (
+      {failedWith(query.error, 404) ? (
         <>
           <ScreenHeading title="No such event" />
           <Alert>{NO_SUCH_EVENT}</Alert>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../api.ts';
+import { failedWith, messageOf } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { FileDrop } from '../file-drop.tsx';
@@ -34,7 +34,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
   const { isPending, data: found, error } = search;
   const address = (typed ?? knownAddress(addresses)).trim();
   // A saved page may not say where it is from; then it is sent again with the address.
-  const waiting = error instanceof ApiError && error.status === 400 ? file : null;
+  const waiting = failedWith(error, 400) ? file : null;
 
   function find() {
     if (isPending || address === '') return;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
-import { messageOf } from '../../api.ts';
 import { ImportExport } from '../../imports/import-export.tsx';
 import { deleteChoice } from '../../records/bulk/bulk-actions.ts';
 import { BulkBar } from '../../records/bulk/bulk-bar.tsx';
@@ -12,8 +11,7 @@ import { ListFilter } from '../../records/list/list-filter.tsx';
 import { useListFilter } from '../../records/list/use-list-filter.ts';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
 import type { Saved } from '../../records/record-kind.ts';
-import { Recovery } from '../../records/recovery/recovery.tsx';
-import { restoreUnsavedInput } from '../../records/recovery/restore-input.ts';
+import { ListRecovery } from '../../records/recovery/recovery.tsx';
 import { useEditing } from '../../records/editor/use-editing.ts';
 import { hiddenNote, useSavedMessage } from '../../records/list/use-saved-message.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -60,23 +58,15 @@ export function PlayersScreen() {
         </AddButton>
       </ScreenHeading>
       {list.data && (
-        <Recovery
-          collection={PLAYERS.key}
+        <ListRecovery
+          kind={PLAYERS}
           like={NEW_PLAYER}
-          labelOf={PLAYERS.labelOf}
-          editingId={editing?.id ?? null}
-          onRestore={(copy) =>
-            restoreUnsavedInput(PLAYERS, copy, {
-              read: readPlayers,
-              open,
-              loadFailed: PLAYER_TEXTS.loadFailed,
-            })
-          }
+          editing={editing}
+          read={readPlayers}
+          open={open}
         />
       )}
-      {list.error && (
-        <LoadFailure query={list}>{PLAYER_TEXTS.loadFailed(messageOf(list.error))}</LoadFailure>
-      )}
+      <LoadFailure query={list} />
       {list.isPending && <PlayersLoading />}
       {players.length > 0 && (
         <>

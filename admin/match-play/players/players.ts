@@ -6,7 +6,7 @@ import { playerSlug } from '#domain/players/player-slug.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call, request } from '../../api.ts';
 import type { ListTable } from '../../imports/list-table.ts';
-import { labelIn, loadFailed, saveFailed } from '../../records/collection.ts';
+import { labelIn, saveFailed } from '../../records/collection.ts';
 import type { BulkList } from '../../records/bulk/bulk-actions.ts';
 import type { CollectionTexts, FieldSpec, SitePlace } from '../../records/collection.ts';
 import { listCache } from '../../records/list/list-cache.ts';
@@ -29,7 +29,6 @@ export const PLAYER_TEXTS: CollectionTexts = {
   empty: 'No players found.',
   hint: 'Use Add Player to add everyone who enters match play. You can add the handicap later.',
   many: 'players',
-  loadFailed,
 };
 
 /** All players by name, as the server sorts them. */

@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bulkApi } from '#domain/bulk/bulk.api.ts';
 import type { BulkAction } from '#domain/bulk/bulk.schema.ts';
-import { request, messageOf } from '../../api.ts';
+import { request } from '../../api.ts';
 import { reloadAfterSave } from '../../log/history-queries.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showFailure } from '../../ui/toasts.ts';
 import { showUndoable } from '../bulk-undo.ts';
 import { tagOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
@@ -67,7 +67,7 @@ export async function runBulk<Stored extends object>(
     showUndoable(`${countText(list, changed)} ${done}.`, undo, reload);
     return true;
   } catch (thrown) {
-    showToast({ kind: 'error', text: messageOf(thrown) });
+    showFailure(thrown);
     return false;
   } finally {
     reload();

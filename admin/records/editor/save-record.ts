@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { failedWith } from '../../api.ts';
 import { savedText } from '../../log/saved-text.ts';
 import { confirmConflict, confirmLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
@@ -15,10 +15,8 @@ export type SaveEnd<Stored> =
   /** The staff member saw what the save would change, and goes on editing. */
   | { kind: 'declined' };
 
-const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
-
 /** Whether an error means that the record has changed or no longer exists. */
-const isOutdated = (thrown: unknown) => [404, 410, 412].includes(statusOf(thrown) ?? 0);
+const isOutdated = (thrown: unknown) => failedWith(thrown, 404, 410, 412);
 
 interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' | 'onProgress'> {
   editing: Editing<Stored>;
@@ -29,7 +27,7 @@ interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' |
 }
 
 /** Whether a save got no response at all, so that it may have been stored or not. */
-export const hasNoResponse = (thrown: unknown) => statusOf(thrown) === 0;
+export const hasNoResponse = (thrown: unknown) => failedWith(thrown, 0);
 
 /**
  * Saves a record. When another staff member changed or deleted it meanwhile, a dialog offers the choice, so no
@@ -102,7 +100,7 @@ async function isBack<Stored extends object>(kind: RecordKind<Stored>, record: S
     await kind.restore(record);
     return true;
   } catch (thrown) {
-    if (statusOf(thrown) === 404) return false;
+    if (failedWith(thrown, 404)) return false;
     throw thrown;
   }
 }

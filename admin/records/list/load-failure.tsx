@@ -1,16 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { messageOf } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 interface LoadFailureProps {
-  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
-  /** The documented sentence: `Error: {message}`. */
-  children: string;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** What the sentence begins with, before a colon and the reason. */
+  begins?: string;
   size?: 'small';
 }
 
-/** A list that could not be loaded: why, and Retry. */
-export function LoadFailure({ query, children, size }: LoadFailureProps) {
-  const { isFetching, refetch } = query;
+/** Why a list could not be loaded, with Retry; nothing while there is no error. */
+export function LoadFailure({ query, begins = 'Error', size }: LoadFailureProps) {
+  const { error, isFetching, refetch } = query;
+  if (!error) return null;
   return (
     <Alert
       actions={
@@ -24,7 +26,7 @@ export function LoadFailure({ query, children, size }: LoadFailureProps) {
         </button>
       }
     >
-      {children}
+      {`${begins}: ${messageOf(error)}`}
     </Alert>
   );
 }

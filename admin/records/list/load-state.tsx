@@ -1,7 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../api.ts';
 import { LOADING } from '../../session/session-gate.tsx';
-import { loadFailed } from '../collection.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 interface LoadStateProps {
@@ -10,16 +8,18 @@ interface LoadStateProps {
   what: string;
 }
 
+/** That something is loading: `scores`. */
+export function Loading({ what }: { what: string }) {
+  return (
+    <p role="status" className="muted">
+      {LOADING} {what}
+    </p>
+  );
+}
+
 /** That a screen’s records are loading, or why they could not be loaded, with Retry. */
 export function LoadState({ query, what }: LoadStateProps) {
-  if (query.isPending) {
-    return (
-      <p role="status" className="muted">
-        {LOADING} {what}
-      </p>
-    );
-  }
+  if (query.isPending) return <Loading what={what} />;
   // A later read that fails leaves what is shown.
-  if (!query.error || query.data !== undefined) return null;
-  return <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>;
+  return query.data === undefined && <LoadFailure query={query} />;
 }

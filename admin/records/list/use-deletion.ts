@@ -1,14 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID_TAKEN } from '#domain/shared/restoring.ts';
-import { ApiError, messageOf } from '../../api.ts';
+import { failedWith, messageOf } from '../../api.ts';
 import { confirmDanger, confirmStep } from '../../ui/ask.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { beginning, calledOf, tagOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
-
-const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
-
-const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
 
 const confirmNewId = (name: string): Promise<boolean> =>
   confirmStep({
@@ -47,7 +43,7 @@ export function useDeletion<Stored extends object>(
         await kind.remove(record, tagOf(kind, record));
       } catch (thrown) {
         // Another staff member deleted it already, unless it was only renamed.
-        if (!isGone(thrown) || (await kind.current(record)) !== null) throw thrown;
+        if (!failedWith(thrown, 404, 410) || (await kind.current(record)) !== null) throw thrown;
       }
     },
     onSuccess: () => {
@@ -59,7 +55,7 @@ export function useDeletion<Stored extends object>(
     onError: (thrown) => {
       console.error('Delete failed', thrown);
       // The card then shows what another staff member made of the record.
-      if (statusOf(thrown) === 412 || isGone(thrown)) kind.reload(queries);
+      if (failedWith(thrown, 404, 410, 412)) kind.reload(queries);
     },
   });
 

@@ -6,7 +6,6 @@ import { RecoveryBanner } from './recovery-banner.tsx';
 import type { Editing } from '../editor/editing.ts';
 import type { Values } from '../editor/values.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { loadFailed as wordFailure } from '../collection.ts';
 import { restoreUnsavedInput } from './restore-input.ts';
 
 interface RecoveryProps {
@@ -78,12 +77,13 @@ interface ListRecoveryProps<Stored extends object> {
   /** The records among which that of a copy is looked for, as they are stored now. */
   read: (copy: UnsavedInput) => Promise<readonly Stored[]>;
   open: (editing: Editing<Stored>) => Promise<boolean>;
-  loadFailed?: (message: string) => string;
+  /** What the message begins with when they can’t be loaded. */
+  loadFailed?: string;
 }
 
 /** The copies of an earlier page for the records of a list. */
 export function ListRecovery<Stored extends object>(props: ListRecoveryProps<Stored>) {
-  const { kind, like, editing, read, open, loadFailed = wordFailure } = props;
+  const { kind, like, editing, read, open, loadFailed } = props;
   return (
     <Recovery
       collection={kind.key}

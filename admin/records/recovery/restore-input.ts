@@ -9,20 +9,21 @@ interface Restoring<Stored> {
   /** The records among which the copy's is looked for, as they are stored now. */
   read: () => Promise<readonly Stored[]>;
   open: (editing: Editing<Stored>) => Promise<boolean>;
-  loadFailed: (message: string) => string;
+  /** What the message begins with when they can’t be loaded. */
+  loadFailed?: string | undefined;
 }
 
 /** Opens a copy over what is stored now; false when the open editor stays open or loading failed. */
 export async function restoreUnsavedInput<Stored extends object>(
   kind: Pick<RecordKind<Stored>, 'idOf' | 'valuesOf'>,
   copy: UnsavedInput,
-  { read, open, loadFailed }: Restoring<Stored>,
+  { read, open, loadFailed = 'Error' }: Restoring<Stored>,
 ): Promise<boolean> {
   try {
     const stored = (await read()).find((each) => kind.idOf(each) === copy.id);
     return await open(editUnsavedInput(kind, copy, stored));
   } catch (thrown) {
-    showToast({ kind: 'error', text: loadFailed(messageOf(thrown)) });
+    showToast({ kind: 'error', text: `${loadFailed}: ${messageOf(thrown)}` });
     return false;
   }
 }

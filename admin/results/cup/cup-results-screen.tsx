@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../api.ts';
-import { loadFailed } from '../../records/collection.ts';
 import { eventPath } from '../../events/place/event-path.ts';
 import { Empty } from '../../records/list/empty.tsx';
 import { CardsLoading } from '../../records/list/record-list.tsx';
@@ -45,7 +43,7 @@ export function CupResultsScreen() {
           }}
         />
       )}
-      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
+      <LoadFailure query={list} />
       {list.isPending && <CardsLoading many="results" cards={2} />}
       {list.data?.length === 0 && <Empty texts={CUP_TEXTS} />}
       {list.data && list.data.length > 0 && (

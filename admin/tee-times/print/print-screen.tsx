@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { sheetFrom } from '#domain/tee-times/tee-sheet.ts';
-import { messageOf } from '../../api.ts';
 import { eventPath } from '../../events/place/event-path.ts';
 import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
@@ -54,7 +53,7 @@ export function PrintScreen() {
       <div className="no-print">
         <ScreenHeading title={title} />
       </div>
-      {query.error && <LoadFailure query={query}>{`Error: ${messageOf(query.error)}`}</LoadFailure>}
+      <LoadFailure query={query} />
       {record && !round && <p className="muted">There are no tee times to print yet.</p>}
       {record && round && (
         <>
