@@ -1,23 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ACTIVITY_KINDS } from '#domain/log/activity.schema.ts';
 import { activityApi } from '#domain/log/log.api.ts';
 import { addressOf, apiUrl, request } from '../api.ts';
-import { SelectField, TextField } from '../ui/fields.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
 import { KIND_LABELS, personOf, subjectOf, timesOf } from './activity-text.ts';
 import { LogList } from './log-list.tsx';
 
-interface Filters {
-  by: string;
-  kind: string;
-  day: string;
-}
-
-const NO_FILTERS: Filters = { by: '', kind: '', day: '' };
+const NO_FILTERS = { by: '', kind: '', day: '' };
 
 /** `/admin/activity`: who did what, the newest first, by person, kind and day. */
 export function ActivityScreen() {
@@ -35,9 +29,6 @@ export function ActivityScreen() {
   const pages = activity.data?.pages ?? [];
   const entries = pages.flatMap((page) => page.entries);
   const people = pages[0]?.people ?? [];
-  const set = (field: keyof Filters) => (event: { target: { value: string } }) => {
-    setFilters({ ...filters, [field]: event.target.value });
-  };
   return (
     <>
       <ScreenHeading title="Activity">
@@ -71,21 +62,30 @@ export function ActivityScreen() {
         ]}
         filters={
           <>
-            <SelectField label="Person" value={filters.by} onChange={set('by')}>
-              <option value="">Everyone</option>
-              {people.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </SelectField>
-            <SelectField label="Kind" value={filters.kind} onChange={set('kind')}>
-              <option value="">Everything</option>
-              {ACTIVITY_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {KIND_LABELS[kind]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField label="Day" type="date" value={filters.day} onChange={set('day')} />
+            <ChoiceField
+              label="Person"
+              value={filters.by}
+              options={[['', 'Everyone'], ...people.map((name) => [name, name] as const)]}
+              onChosen={(by) => {
+                setFilters({ ...filters, by });
+              }}
+            />
+            <ChoiceField
+              label="Kind"
+              value={filters.kind}
+              options={[['', 'Everything'], ...Object.entries(KIND_LABELS)]}
+              onChosen={(kind) => {
+                setFilters({ ...filters, kind });
+              }}
+            />
+            <TextField
+              label="Day"
+              type="date"
+              value={filters.day}
+              onChange={({ target }) => {
+                setFilters({ ...filters, day: target.value });
+              }}
+            />
           </>
         }
         rows={entries}

@@ -8,7 +8,7 @@ import { LogList } from './log-list.tsx';
 import { COLLECTION_LABELS } from './collection-labels.ts';
 import { runUndo } from '../records/bulk-undo.ts';
 import { confirmDanger } from '../ui/ask.tsx';
-import { SelectField } from '../ui/fields.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
@@ -44,9 +44,6 @@ export function ChangesScreen() {
     placeholderData: keepPreviousData,
   });
   const entries = (changes.data?.pages ?? []).flat();
-  const set = (field: keyof typeof NO_FILTERS) => (event: { target: { value: string } }) => {
-    setFilters({ ...filters, [field]: event.target.value });
-  };
   return (
     <>
       <ScreenHeading title="Changes" />
@@ -68,22 +65,22 @@ export function ChangesScreen() {
         ]}
         filters={
           <>
-            <SelectField label="Kind" value={filters.kind} onChange={set('kind')}>
-              <option value="">Everything</option>
-              {Object.entries(CHANGE_KINDS).map(([kind, label]) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label="List" value={filters.collection} onChange={set('collection')}>
-              <option value="">All lists</option>
-              {Object.entries(COLLECTION_LABELS).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
+            <ChoiceField
+              label="Kind"
+              value={filters.kind}
+              options={[['', 'Everything'], ...Object.entries(CHANGE_KINDS)]}
+              onChosen={(kind) => {
+                setFilters({ ...filters, kind });
+              }}
+            />
+            <ChoiceField
+              label="List"
+              value={filters.collection}
+              options={[['', 'All lists'], ...Object.entries(COLLECTION_LABELS)]}
+              onChosen={(collection) => {
+                setFilters({ ...filters, collection });
+              }}
+            />
           </>
         }
         rows={entries}

@@ -19,7 +19,8 @@ import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
-import { SelectField, TextField } from '../ui/fields.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { orderOptions } from './player-orders.ts';
 import { groupId } from './sheet-problems.ts';
 
@@ -118,47 +119,32 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Make groups</h3>
       <div className="tee-plan columns">
-        <SelectField
+        <ChoiceField
           label="Group size"
-          value={size}
+          value={String(size)}
+          options={GROUP_SIZES.map((each) => [String(each), String(each)])}
           disabled={busy || isReversed}
-          onChange={({ target }) => {
-            setSize(GROUP_SIZES.find((each) => String(each) === target.value) ?? 4);
+          onChosen={(chosen) => {
+            setSize(GROUP_SIZES.find((each) => String(each) === chosen) ?? 4);
           }}
-        >
-          {GROUP_SIZES.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-        <SelectField
+        />
+        <ChoiceField<string>
           label="Order"
           value={order}
+          options={[
+            ...(hasFirst ? [[REVERSED, 'Groups of Round 1, reversed'] as const] : []),
+            ...options.map(({ order: each, text, isMissing }) => [each, text, isMissing] as const),
+          ]}
           disabled={busy}
-          onChange={({ target }) => {
-            setChosenOrder(target.value);
-          }}
-        >
-          {hasFirst && <option value={REVERSED}>Groups of Round 1, reversed</option>}
-          {options.map((each) => (
-            <option key={each.order} value={each.order} disabled={each.isMissing}>
-              {each.text}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          onChosen={setChosenOrder}
+        />
+        <ChoiceField
           label="Start"
           value={kind}
+          options={START_KINDS.map((each) => [each, START_TEXT[each]])}
           disabled={busy}
-          onChange={({ target }) => {
-            setKind(START_KINDS.find((each) => each === target.value) ?? 'one-tee');
-          }}
-        >
-          {START_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {START_TEXT[each]}
-            </option>
-          ))}
-        </SelectField>
+          onChosen={setKind}
+        />
         <TextField
           label={kind === 'shotgun' ? 'Time' : 'First time'}
           type="time"

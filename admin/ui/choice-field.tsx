@@ -3,7 +3,7 @@ import { SelectField } from './fields.tsx';
 
 interface ChoiceFieldProps<Value extends string> extends Pick<
   ComponentProps<typeof SelectField>,
-  'id' | 'label' | 'hint' | 'disabled'
+  'id' | 'label' | 'hint' | 'error' | 'span' | 'disabled' | 'onKeyDown'
 > {
   value: NoInfer<Value>;
   options: readonly (readonly [value: Value, label: string, isDisabled?: boolean])[];

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FoundPage } from '#domain/results/discovery.schema.ts';
-import { EVENT_TABLES } from '#domain/results/leaderboard.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { Address } from '../../ui/address.tsx';
-import { SelectField } from '../../ui/fields.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import {
   addressesText,
   changesTo,
@@ -90,21 +89,18 @@ function FoundRow({ page, found, choices, change, error, onChoose }: FoundRowPro
     <li className="find-boards-page">
       <div>
         {isOpen(page) ? (
-          <SelectField
+          <ChoiceField
             label={`Table of ${name}`}
             error={error}
             value={choice}
-            onChange={({ target }) => {
-              onChoose(EVENT_TABLES.find((each) => each === target.value) ?? '');
-            }}
-          >
-            <option value="">Not used</option>
-            {optionsFor(page, found).map((option) => (
-              <option key={option} value={option}>
-                {EVENT_TABLE_LABELS[option]}
-              </option>
-            ))}
-          </SelectField>
+            options={[
+              ['', 'Not used'],
+              ...optionsFor(page, found).map(
+                (table) => [table, EVENT_TABLE_LABELS[table]] as const,
+              ),
+            ]}
+            onChosen={onChoose}
+          />
         ) : (
           <strong>{choice === '' ? 'Bracket' : EVENT_TABLE_LABELS[choice]}</strong>
         )}

@@ -3,7 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { focusSoon } from '../../ui/focus.ts';
-import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LongField, TextField } from '../../ui/fields.tsx';
 import { PlaceButtons } from '../../ui/place-buttons.tsx';
 import {
   asList,
@@ -189,18 +190,11 @@ function PartField(props: PartProps) {
   const shared = { id, error, value, onKeyDown, label: isOnly ? entryName : label };
   if (kind === 'choice') {
     return (
-      <SelectField
+      <ChoiceField
         {...shared}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </SelectField>
+        options={options.map((option) => [option.value, option.label])}
+        onChosen={onChange}
+      />
     );
   }
   if (kind === 'long') {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
-import { SelectField } from '../../ui/fields.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { PAPERS, type Paper } from './paper.ts';
 
 /** The paper in the address of a page to print, and what changes it. */
@@ -29,17 +29,16 @@ export function PaperChoices({
   return (
     <div className="print-choices row no-print">
       {children}
-      <SelectField
+      <ChoiceField
         label="Paper"
         value={paper}
         hint={hint}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      >
-        <option value="letter">Letter</option>
-        <option value="a4">A4</option>
-      </SelectField>
+        options={[
+          ['letter', 'Letter'],
+          ['a4', 'A4'],
+        ]}
+        onChosen={onChange}
+      />
       <button
         type="button"
         className="button primary"

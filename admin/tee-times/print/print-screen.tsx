@@ -6,7 +6,7 @@ import { eventPath } from '../../events/place/event-path.ts';
 import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
-import { SelectField } from '../../ui/fields.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useScreenTitle } from '../../ui/screen-title.ts';
@@ -66,31 +66,23 @@ export function PrintScreen() {
             }
             onChange={setPaper}
           >
-            <SelectField
+            <ChoiceField
               label="List"
               value={list}
-              onChange={({ target }) => {
-                choose('list', target.value);
+              options={NAMES.map((name) => [name, LISTS[name].label])}
+              onChosen={(name) => {
+                choose('list', name);
               }}
-            >
-              {NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {LISTS[name].label}
-                </option>
-              ))}
-            </SelectField>
+            />
             {rounds.length > 1 && (
-              <SelectField
+              <ChoiceField
                 label="Round"
-                value={round.round}
-                onChange={({ target }) => {
-                  choose('round', target.value);
+                value={String(round.round)}
+                options={rounds.map((each) => [String(each.round), String(each.round)])}
+                onChosen={(name) => {
+                  choose('round', name);
                 }}
-              >
-                {rounds.map((each) => (
-                  <option key={each.round}>{each.round}</option>
-                ))}
-              </SelectField>
+              />
             )}
           </PaperChoices>
           <Printed list={list} paper={paper}>
