@@ -68,11 +68,8 @@ function entriesOf(
 /** Tee times: fours and threes in starting order, threes in the Championship, the leaders last. */
 export function eventTeeTimes(event: DemoEvent, players: Players): TeeTime[] {
   const names = entriesOf(event, players).flatMap((entry) => entry.map(({ name }) => name));
-  const groups =
-    event.kind === 'championship'
-      ? cutEvenly(names, 3)
-      : cutInto(names, groupSizes(names.length, LARGEST_TEAM));
-  return teeTimes(randomFor(`${players.part}/tee-times`), groups, 1);
+  const sizes = groupSizes(names.length, event.kind === 'championship' ? 3 : LARGEST_TEAM);
+  return teeTimes(randomFor(`${players.part}/tee-times`), cutInto(names, sizes), 1);
 }
 
 /** Of a pair with one ball, the lower handicap counts more. */

@@ -55,24 +55,21 @@ export function makeRandom(seed: string): Random {
 
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
-  const shuffle = <Item>(list: readonly Item[]) =>
+  const sorted = <Item>(list: readonly Item[], keyOf: (item: Item) => number) =>
     list
-      .map((item) => ({ item, key: next() }))
-      .sort((one, other) => one.key - other.key)
-      .map(({ item }) => item);
+      .map((item, index) => ({ item, index, key: keyOf(item) }))
+      .sort((one, other) => one.key - other.key);
 
   return {
     next,
     int,
-    shuffle,
+    shuffle: (list) => sorted(list, next).map(({ item }) => item),
     chance: (probability) => next() < probability,
     gauss: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     pick: (list) => itemAt(list, int(0, list.length - 1)),
     // Efraimidis and Spirakis: the largest of next^(1/weight) is a weighted draw without repeats.
     sample: (list, count, weightOf) =>
-      list
-        .map((item, index) => ({ item, index, key: next() ** (1 / weightOf(item)) }))
-        .sort((one, other) => other.key - one.key)
+      sorted(list, (item) => -(next() ** (1 / weightOf(item))))
         .slice(0, count)
         .sort((one, other) => one.index - other.index)
         .map(({ item }) => item),

@@ -50,20 +50,19 @@ export function makeCarts(products: readonly DemoProduct[]) {
         const message = `The merchandise with id ${merchandiseId} does not exist.`;
         return variants.has(merchandiseId) ? [] : [{ code: 'INVALID', field, message }];
       });
-      const lines = inputs.flatMap(({ merchandiseId, quantity }): CartLine[] => {
+      const lines = inputs.flatMap(({ merchandiseId, quantity }) => {
         const variant = variants.get(merchandiseId);
-        return variant ? [{ variant, quantity: quantity ?? 1 }] : [];
+        return variant ? [{ ...variant, quantity: quantity ?? 1 }] : [];
       });
-      const short = lines.filter(({ variant, quantity }) => quantity > variant.stock);
       const pairs = lines
-        .filter(({ variant }) => variant.stock > 0)
-        .map(({ variant: { id, stock }, quantity }) => {
+        .filter(({ stock }) => stock > 0)
+        .map(({ id, stock, quantity }) => {
           return `${id.slice(VARIANT.length)}:${Math.min(quantity, stock)}`;
         });
       return {
         cart: errors.length > 0 ? null : pairs.join(',') || EMPTY,
         errors,
-        warnings: short.map(({ variant }) => warningOf(variant)),
+        warnings: lines.filter(({ stock, quantity }) => quantity > stock).map(warningOf),
       };
     },
   };
