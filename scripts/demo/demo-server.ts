@@ -15,10 +15,8 @@ export interface DemoServerOptions {
   host?: string;
   /** The target of "Back to the tour" in the shop; no slash at the end. */
   siteOrigin?: string;
-  /** Milliseconds until the response of a scoring page that is `slow`; tests use fewer. */
-  slowMs?: number;
   /** An event whose tables show the holes played so far. */
-  playing?: EventInPlay;
+  playing?: EventInPlay | null;
 }
 
 /** The failures of the scoring pages and of the shop are set apart. */
@@ -26,14 +24,14 @@ export interface DemoServer {
   /** `http://127.0.0.1:4711`, without a trailing slash. */
   origin: string;
   scoring: Pick<ScoringSite, 'misbehave'>;
-  shop: Pick<DemoShop, 'misbehave' | 'calls'>;
+  shop: Pick<DemoShop, 'misbehave'>;
   /** Closes every connection, including those with pending responses. */
   close: () => Promise<void>;
 }
 
 /** Starts the server on this machine. Rejects when the port is taken. */
 export async function startDemoServer(options: DemoServerOptions): Promise<DemoServer> {
-  const { port = 0, host = '127.0.0.1', slowMs = 30_000, playing } = options;
+  const { port = 0, host = '127.0.0.1', playing = null } = options;
   const { siteOrigin = 'http://localhost:3000' } = options;
   const app = express();
   const server = createServer(app).listen(port, host);
@@ -50,7 +48,7 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   try {
     const tour = typeof options.tour === 'function' ? options.tour(origin) : options.tour;
-    const scoring = makeScoringSite(tour, { slowMs, playing: playing ?? null });
+    const scoring = makeScoringSite(tour, playing);
     const shop = makeShop(tour, origin, siteOrigin);
     app.use((_request, response, next) => {
       response.set(DEMO_DAY_HEADER, tour.today);

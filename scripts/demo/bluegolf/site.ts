@@ -91,6 +91,9 @@ function* tourPages(
   }
 }
 
+/** How long a slow page takes. */
+const SLOW_MS = 30_000;
+
 const BOT_CHECK = messagePage('Checking your browser', 'We are making sure that you are a person.');
 
 /**
@@ -113,10 +116,7 @@ const isFailure = (text: unknown): text is Failure =>
 export type ScoringSite = ReturnType<typeof makeScoringSite>;
 
 /** The scoring site; `playing` is an event whose tables show the holes played so far. */
-export function makeScoringSite(
-  tour: DemoTour,
-  { slowMs, playing = null }: { slowMs: number; playing?: EventInPlay | null },
-) {
+export function makeScoringSite(tour: DemoTour, playing: EventInPlay | null) {
   const pages = [...tourPages(tour, playing)];
   const site = new Map(pages.map(([address, render]) => [pathOf(address), render]));
   let set: Failure | null = null;
@@ -129,7 +129,7 @@ export function makeScoringSite(
     const text = render(typeof query.r === 'string' ? query.r : null);
     const failure = isFailure(query.demo) ? query.demo : set;
     // A pending response lets the process end.
-    if (failure === 'slow') await wait(slowMs, undefined, { ref: false });
+    if (failure === 'slow') await wait(SLOW_MS, undefined, { ref: false });
     const [status, body] = failure ? FAILURES[failure](text) : [200, text];
     response.status(status).send(body);
   });

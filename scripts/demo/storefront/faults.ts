@@ -3,11 +3,6 @@
 /** The request header that names a fault. */
 export const FAULT_HEADER = 'x-demo-fault';
 
-const page = (status: number) => ({
-  status,
-  type: 'text/html',
-  body: '<!doctype html><title>Shop</title><h1>Something went wrong</h1>',
-});
 const errors = (status: number, message: string, code: string) => ({
   status,
   type: 'application/json',
@@ -21,8 +16,7 @@ export const INVALID_TOKEN = errors(401, '', 'UNAUTHORIZED');
 export const FAULTS = {
   throttled: errors(200, 'Throttled', 'THROTTLED'),
   errors: errors(200, 'Something went wrong', 'SOMETHING_ELSE'),
-  '430': page(430),
-  '500': page(500),
+  '430': { status: 430, type: 'text/html', body: '<!doctype html><title>Shop</title>' },
   'old-version': null,
 };
 export type Fault = keyof typeof FAULTS;

@@ -33,7 +33,6 @@ export function makeShop(tour: DemoTour, origin: string, siteOrigin: string) {
   const readPicture = resizedPictures(picturesOf(products, articles));
   let set: Fault | null = null;
   let left = 0;
-  let calls = 0;
   const router = Router();
 
   router.use('/api/:version/graphql.json', cors({ exposedHeaders: STOREFRONT_VERSION_HEADER }));
@@ -41,7 +40,6 @@ export function makeShop(tour: DemoTour, origin: string, siteOrigin: string) {
     '/api/:version/graphql.json',
     json({ type: () => true }),
     async (request, response) => {
-      calls += 1;
       left -= 1;
       const next = left >= 0 ? set : null;
       const header = request.get(FAULT_HEADER);
@@ -90,7 +88,5 @@ export function makeShop(tour: DemoTour, origin: string, siteOrigin: string) {
       set = fault;
       left = times;
     },
-    /** The number of API calls so far, failed ones included. */
-    calls: () => calls,
   };
 }
