@@ -1,16 +1,25 @@
-import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeSeasons } from '../season/season.ts';
-import type { DemoTour } from '../season/season.ts';
+import { ADDRESS_FIELD, EVENT_TABLES, TABLES } from '#domain/results/leaderboard.ts';
+import { HttpError } from '../../../server/errors.ts';
+import { discover } from '../../../server/leaderboards/discovery/discovery.service.ts';
+import type { FetchPage } from '../../../server/leaderboards/fetch/fetch-page.ts';
+import { fetchTable } from '../../../server/leaderboards/refresh/fetch-table.ts';
+import { ALL_SOURCES } from '../../../server/leaderboards/sources/all-sources.ts';
+import type { LeaderboardTable } from '../../../server/results/targets.ts';
 import { startDemoServer, type DemoServer } from '../demo-server.ts';
+import { demoRecords } from '../fill-tour.ts';
+import { makeSeasons, type DemoTour } from '../season/season.ts';
+
+const TODAY = '2026-06-10';
+const AT = `${TODAY}T16:00:00.000Z`;
 
 let service: DemoServer;
-let tour: DemoTour = makeSeasons({ today: '2026-11-21' });
+let tour: DemoTour = makeSeasons({ today: TODAY });
 
 beforeAll(async () => {
   service = await startDemoServer({
-    tour: (bluegolfBase) => (tour = makeSeasons({ today: '2026-11-21', bluegolfBase })),
+    tour: (bluegolfBase) => (tour = makeSeasons({ today: TODAY, bluegolfBase })),
   });
 });
 afterEach(() => {
@@ -28,37 +37,70 @@ const played = () => {
   if (!event?.results) throw new Error('The demo has complete events.');
   return { record: event.record, results: event.results };
 };
-/** Every element is closed, where it belongs. */
-const STRICT = new HtmlValidate({ root: true, rules: { 'close-order': 'error' } });
 const all = (html: string, selector: string) => [
   ...parseHTML(html).document.querySelectorAll(selector),
 ];
 const rowsOf = (html: string) => all(html, '#lbBody tr').length;
 
-describe('addresses', () => {
-  test('responds to every address of events, rankings and brackets with a well-formed page', async () => {
-    const addresses = [
-      ...events().flatMap(({ record }) => [
-        ...[record.blueGolfUrl, record.blueGolfUrl.replace('index.htm', 'pairings.htm')],
-        ...[record.netLeaderboardUrl, record.grossLeaderboardUrl, record.wgrLeaderboardUrl],
-        ...[record.skinsLeaderboardUrl, record.teamsLeaderboardUrl],
-      ]),
-      ...tour.seasons.flatMap(({ standingsUrls: { seasonStandingsUrl, wgrStandingsUrl } }) => [
-        ...[seasonStandingsUrl, wgrStandingsUrl],
-      ]),
-      ...tour.matchPlayInfos.map(({ bracketUrl }) => bracketUrl),
-      played().results.net[0]?.scorecardUrl ?? '',
-    ].filter((address) => address !== '');
-    expect(addresses.length).toBeGreaterThan(300);
-    for (const address of addresses) {
-      expect(address.startsWith(service.origin)).toBe(true);
-      const response = await get(address);
-      expect([address, response.status]).toEqual([address, 200]);
-      const html = await response.text();
-      const { results } = await STRICT.validateString(html);
-      expect([address, ...results.flatMap(({ messages }) => messages)]).toEqual([address]);
-      expect(all(html, 'h1').map(({ textContent }) => textContent)).not.toContain('');
+const fetchPage: FetchPage = async (url) => {
+  const response = await get(url);
+  if (response.status !== 200) throw new HttpError(502, `${url} responds ${response.status}.`);
+  return { kind: 'page', text: await response.text(), url };
+};
+
+/** The rows at an address as a refresh reads them. */
+async function rowsAt(table: LeaderboardTable, url: string) {
+  const fetched = await fetchTable(fetchPage, ALL_SOURCES, table, url, {});
+  return fetched.kind === 'rows' ? fetched.rows : fetched.kind;
+}
+
+describe('the pages', () => {
+  test('have the rows of every table and the tee times of two seasons', async () => {
+    const { results } = demoRecords(tour, AT);
+    const seen = new Set<string>();
+    for (const { record } of tour.seasons.slice(-2).flatMap((season) => season.events)) {
+      for (const table of EVENT_TABLES) {
+        const url = record[ADDRESS_FIELD[table]];
+        if (url === '') continue;
+        const rows = results.get(record.eventID)?.[table]?.rows;
+        const of = `${record.eventID} ${table}`;
+        expect([of, await rowsAt(table, url)]).toEqual([of, rows ?? 'not published']);
+        seen.add(rows ? table : `no ${table}`);
+      }
     }
+    expect([...seen].sort()).toEqual([...EVENT_TABLES, 'no tee-times'].sort());
+  });
+
+  test('have the rows of rankings, and of brackets of 16, 24 and 32 players', async () => {
+    const { standings, brackets } = demoRecords(tour, AT);
+    for (const { year, standingsUrls } of tour.seasons) {
+      const stored = standings.find((each) => each.year === year);
+      const { seasonStandingsUrl, wgrStandingsUrl } = standingsUrls;
+      expect(await rowsAt('standings', seasonStandingsUrl)).toEqual(stored?.season.rows);
+      expect(await rowsAt('standings', wgrStandingsUrl)).toEqual(stored?.wgr.rows);
+    }
+    const fields = tour.seasons.map(({ matchPlay }) => matchPlay.entrants.length);
+    expect(new Set(fields)).toEqual(new Set([16, 24, 32]));
+    for (const { year, rows } of brackets) {
+      const url = tour.matchPlayInfos.find((each) => each.year === year)?.bracketUrl ?? '';
+      expect(await rowsAt('bracket', url)).toEqual(rows);
+    }
+  });
+
+  test('lead to all tables of an event from each of its addresses, and to scorecards', async () => {
+    const { record, results } = played();
+    const tables = TABLES.map((table) => [table, record[ADDRESS_FIELD[table]]]);
+    const teeTimes = ['tee-times', record.blueGolfUrl.replace('index.htm', 'pairings.htm')];
+    for (const address of [record.blueGolfUrl, record.skinsLeaderboardUrl]) {
+      const found = await discover({ fetchPage }, address);
+      const addresses = found.map(({ table, url }) => [table, url]);
+      expect(addresses.sort()).toEqual([...tables, teeTimes].sort());
+    }
+    const [{ bracketUrl } = { bracketUrl: '' }] = tour.matchPlayInfos;
+    const found = await discover({ fetchPage }, bracketUrl);
+    expect(found).toMatchObject([{ contest: 1, table: 'bracket', url: bracketUrl }]);
+    for (const { scorecardUrl } of [...results.net, ...results.skins.players])
+      expect((await get(scorecardUrl)).status).toBe(200);
   });
 
   test('shows the rows of an event in play after the holes that were played', async () => {
