@@ -88,14 +88,6 @@ export function demoRecords({ seasons }: DemoTour, at: string) {
   };
 }
 
-export interface TourToFill {
-  tour: DemoTour;
-  /** When its tables were fetched, an ISO instant. */
-  at: string;
-  /** Whether courses, events and champions have their pictures. */
-  hasPictures?: boolean;
-}
-
 /** The results of an event as they are published from its scores at `at`, an ISO instant. */
 function publishedResults(
   stores: Stores,
@@ -110,10 +102,13 @@ function publishedResults(
   return worked && withScorecards(worked, scores, clock());
 }
 
-/** Replaces the content of the collections. Rejects when saving fails. */
+/**
+ * Replaces the content of the collections with a tour whose tables were fetched at `at`, an ISO instant. Courses, events and
+ * champions may have their pictures. Rejects when saving fails.
+ */
 export async function fillTour(
   stores: Stores,
-  { tour, at, hasPictures = false }: TourToFill,
+  { tour, at, hasPictures = false }: { tour: DemoTour; at: string; hasPictures?: boolean },
 ): Promise<void> {
   const { results, standings, brackets } = demoRecords(tour, at);
   const { extraEvents } = tour;

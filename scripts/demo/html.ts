@@ -2,30 +2,22 @@
 import { escapeHtml } from '../../server/http/responses/escape-html.ts';
 
 /** Markup, which a template inserts as it is. */
-export class Html {
-  readonly #markup: string;
-
-  constructor(markup: string) {
-    this.#markup = markup;
-  }
-
-  toString(): string {
-    return this.#markup;
-  }
+export interface Html {
+  readonly markup: string;
 }
 
 /** What a template inserts: texts are escaped, the parts of a list follow each other. */
 type Part = string | number | Html | readonly Part[];
 
 function markupOf(part: Part): string {
-  if (part instanceof Html) return String(part);
-  return typeof part === 'object' ? part.map(markupOf).join('') : escapeHtml(String(part));
+  if (typeof part !== 'object') return escapeHtml(String(part));
+  return 'markup' in part ? part.markup : part.map(markupOf).join('');
 }
 
 /** The markup of a template, without its indentation. */
 export function html({ raw }: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const plain = raw.map((text) => text.replace(/\n\s+/g, '\n'));
-  return new Html(String.raw({ raw: plain }, ...parts.map(markupOf)));
+  return { markup: String.raw({ raw: plain }, ...parts.map(markupOf)) };
 }
 
 /** The items as a list. */
@@ -57,32 +49,31 @@ export const table = (titles: readonly Part[], rows: readonly Html[], kind = 'pl
     </tbody>
   </table>`;
 
-const STYLE = new Html(`
+const STYLE: Html = {
+  markup: `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 td, th { padding: .25rem .75rem; text-align: left; }
 .border-bottom { border-bottom: 1px solid; }
-`);
+`,
+};
 
 /** A page with a heading. */
-export function page(title: string, name: string, body: Html): string {
-  return String(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <link rel="icon" href="data:," />
-          <title>${name} – ${title}</title>
-          <style>
-            ${STYLE}
-          </style>
-        </head>
-        <body>
-          <h1>${name}</h1>
-          ${body}
-        </body>
-      </html>`,
-  );
-}
+export const page = (title: string, name: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${name} – ${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <h1>${name}</h1>
+        ${body}
+      </body>
+    </html>`.markup;

@@ -130,18 +130,18 @@ function makeSeason(options: SeasonOptions) {
   };
 }
 
-export interface DemoOptions {
-  /** The tour's date, which decides the current season and its progress. */
-  today: CalendarDate;
-  /** The origin of the scoring pages, without a trailing slash. */
-  bluegolfBase?: string;
-}
-
 /**
- * Makes the tour: the season of today's year and the three before it. Pure: the same options give equal
- * data. `layCurrentSeason` describes the states of the current season.
+ * Makes the tour on a day: the season of its year and the three before it. Pure: the same options give equal data.
+ * `layCurrentSeason` describes the states of the current season. `bluegolfBase` is the origin of the scoring pages, without a
+ * trailing slash.
  */
-export function makeSeasons({ today, bluegolfBase = 'https://demo.bluegolf.com' }: DemoOptions) {
+export function makeSeasons({
+  today,
+  bluegolfBase = 'https://demo.bluegolf.com',
+}: {
+  today: CalendarDate;
+  bluegolfBase?: string;
+}) {
   const current = yearOf(today);
   const years = demoYears(current);
   const players = makePlayers(current);

@@ -76,17 +76,15 @@ function storyOf(
     ...(team ? [`Winning team: ${team.team.replaceAll('/', ', ')}`] : []),
     ...(skinner ? [`Most skins: ${people(skinner.player)} with ${skinner.skins}`] : []),
   ];
-  return String(
-    html`<p>${opening}</p>
-      <p>${place} ${won}</p>
-      <h2>Top of the leaderboard</h2>
-      ${table(['Place', 'Player', 'Net', 'Points'], rows)}
-      <h2>Elsewhere on the course</h2>
-      ${list(elsewhere)}
-      <blockquote>${random.pick(recaps.quotes)}</blockquote>
-      <p>${random.pick(recaps.closings)}</p>
-      <p>Every score is on the <a href="/results?eventID=${eventID}">results page</a></p>`,
-  );
+  return html`<p>${opening}</p>
+    <p>${place} ${won}</p>
+    <h2>Top of the leaderboard</h2>
+    ${table(['Place', 'Player', 'Net', 'Points'], rows)}
+    <h2>Elsewhere on the course</h2>
+    ${list(elsewhere)}
+    <blockquote>${random.pick(recaps.quotes)}</blockquote>
+    <p>${random.pick(recaps.closings)}</p>
+    <p>Every score is on the <a href="/results?eventID=${eventID}">results page</a></p>`.markup;
 }
 
 /** Reports of the last `count` events with results, newest first. */

@@ -68,10 +68,8 @@ function makeProduct({
   }));
   return {
     ...{ id: gid('Product', handle), handle, title, images, variants },
-    descriptionHtml: String(
-      html`<p>${text}</p>
-        ${points.length > 0 ? list(points) : ''}`,
-    ),
+    descriptionHtml: html`<p>${text}</p>
+      ${points.length > 0 ? list(points) : ''}`.markup,
     availableForSale: variants.some(({ availableForSale }) => availableForSale),
     featuredImage: images[0] ?? null,
     options: Object.entries(shown).map(([name, values]) => ({
