@@ -68,7 +68,7 @@ function directoryOf({ seasons, matchPlayPlayers }: DemoTour, at: string) {
 /** The tables of a tour as they are stored; they were fetched at `at`, an ISO instant. */
 export function demoRecords({ seasons }: DemoTour, at: string) {
   const played = (seasons.at(-1)?.events ?? []).filter(
-    ({ results: tables, isTwoPlayer }) => tables && !isTwoPlayer,
+    ({ results: tables, kind }) => tables && kind !== 'pairs',
   );
   const withCards = new Set(played.slice(-EVENTS_WITH_CARDS));
   const results = seasons.flatMap(({ events }) =>

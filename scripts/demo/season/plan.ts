@@ -19,16 +19,16 @@ import type { DemoTables } from './tables.ts';
 const MID_MAJOR_COUNT = 3;
 const MAJOR_COUNT = 2;
 
-type EventKind = PointColumn | 'championship' | 'cup';
+/** Entries of `pairs` are `A Name/B Name`, for the points of a regular event; those of the other kinds are single players. */
+type EventKind = PointColumn | 'pairs' | 'championship' | 'cup';
 
 interface NamedEvent {
   name: string;
   kind: EventKind;
-  /** Whether entries are pairs, `A Name/B Name`. */
-  isTwoPlayer: boolean;
 }
 
-export interface DemoEvent extends Omit<NamedEvent, 'name'> {
+export interface DemoEvent {
+  kind: EventKind;
   record: EventRecord;
   state: SlotState;
   courseId: string;
@@ -44,18 +44,12 @@ export interface DemoEvent extends Omit<NamedEvent, 'name'> {
   teeTimes: TeeTime[];
 }
 
-const named = (name: string, kind: EventKind = 'regular', isTwoPlayer = false): NamedEvent => ({
-  name,
-  kind,
-  isTwoPlayer,
-});
-
 /** The last four of every season, in order of play. */
 const CLOSING: readonly NamedEvent[] = [
-  named('Playoff 1: Lakes Region', 'playoff1'),
-  named('Playoff 2: White Mountains', 'playoff2'),
-  named('LFG Championship', 'championship'),
-  named('The Colony Cup', 'cup'),
+  { name: 'Playoff 1: Lakes Region', kind: 'playoff1' },
+  { name: 'Playoff 2: White Mountains', kind: 'playoff2' },
+  { name: 'LFG Championship', kind: 'championship' },
+  { name: 'The Colony Cup', kind: 'cup' },
 ];
 
 /** Handicap allowances of events, in percent. */
@@ -67,20 +61,17 @@ const ALLOWANCES = [80, 85, 90] as const;
  */
 function nameEvents(year: number): NamedEvent[] {
   const random = randomFor(`names/${year}`);
+  const of = (kind: EventKind, some: readonly string[]) => some.map((name) => ({ name, kind }));
   const majors = [names.everyYear, ...random.shuffle(names.majors)].slice(0, MAJOR_COUNT);
   const midMajors = random.shuffle(names.midMajors).slice(0, MID_MAJOR_COUNT);
-  const pairs = random.shuffle(names.pairs).slice(0, 1 + (year % 2));
-  const bigCount = majors.length + midMajors.length + pairs.length;
-  const small = [names.opener, ...random.shuffle(names.regular)]
-    .slice(0, DEFAULT_SETTINGS.counting.regularEvents - bigCount)
-    .map((name) => named(name));
-  const allPairs = pairs.map((name) => named(name, 'regular', true));
-  const others = random.shuffle([
-    ...majors.map((name) => named(name, 'major')),
-    ...midMajors.map((name) => named(name, 'midMajor')),
-    ...allPairs.slice(1),
-  ]);
-  const big = [...allPairs.slice(0, 1), ...others];
+  const [first = '', ...otherPairs] = random.shuffle(names.pairs).slice(0, 1 + (year % 2));
+  const regular = [names.opener, ...random.shuffle(names.regular)];
+  const others = [...of('major', majors), ...of('midMajor', midMajors), ...of('pairs', otherPairs)];
+  const big = [...of('pairs', [first]), ...random.shuffle(others)];
+  const small = of(
+    'regular',
+    regular.slice(0, DEFAULT_SETTINGS.counting.regularEvents - big.length),
+  );
   // Regular events alternate with the others.
   const order = small.flatMap((event, index) => [event, ...big.slice(index, index + 1)]);
   return [...order, ...big.slice(small.length), ...CLOSING];
@@ -94,7 +85,7 @@ export function planSeason(
 ): DemoEvent[] {
   const random = randomFor(`plan/${year}`);
   const courses = random.shuffle(COURSES);
-  return nameEvents(year).map(({ name, kind, isTwoPlayer }, at) => {
+  return nameEvents(year).map(({ name, kind }, at) => {
     const { date, state } = itemAt(slots, at);
     const course = itemAt(courses, at);
     const eventID = eventIdFor({ name, date });
@@ -110,7 +101,7 @@ export function planSeason(
       ...{ shopifyUrl: eventID, thumbnail: '' },
     });
     return {
-      ...{ record, kind, isTwoPlayer, state, courseId: course.id },
+      ...{ record, kind, state, courseId: course.id },
       tee: makeBackTee(course.id),
       ...{ scores: null, results: null, cupResults: null, teeTimes: [] },
     };

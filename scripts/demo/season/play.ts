@@ -47,10 +47,7 @@ export function teeTimes(
 }
 
 /** Entries of an event in starting order: one player each, or two. */
-function entriesOf(
-  { kind, isTwoPlayer }: DemoEvent,
-  { part, members, starters }: Players,
-): DemoPlayer[][] {
+function entriesOf({ kind }: DemoEvent, { part, members, starters }: Players): DemoPlayer[][] {
   if (kind === 'championship')
     return starters
       .map(({ player }) => members.filter(({ name }) => name === player))
@@ -58,11 +55,12 @@ function entriesOf(
       .reverse();
   const random = randomFor(`${part}/field`);
   // Pairs come in fours, so that two pairs can make a team.
-  const count = isTwoPlayer
+  const arePairs = kind === 'pairs';
+  const count = arePairs
     ? 4 * random.int(FIELD.min / 4, FIELD.max / 4)
     : random.int(FIELD.min, FIELD.max);
   const field = random.shuffle(random.sample(members, count, ({ keenness }) => keenness));
-  return cutEvenly(field, isTwoPlayer ? 2 : 1);
+  return cutEvenly(field, arePairs ? 2 : 1);
 }
 
 /** Tee times: fours and threes in starting order, threes in the Championship, the leaders last. */
@@ -110,15 +108,16 @@ export function playRound(
 }
 
 /** How many entries don't finish: sometimes a few, an even number of pairs, none in the Championship. */
-function unfinishedCount(random: Random, { kind, isTwoPlayer }: DemoEvent): number {
+function unfinishedCount(random: Random, { kind }: DemoEvent): number {
   if (kind === 'championship') return 0;
-  if (isTwoPlayer) return random.chance(0.25) ? 2 : 0;
+  if (kind === 'pairs') return random.chance(0.25) ? 2 : 0;
   return random.chance(0.4) ? random.int(2, 4) : 0;
 }
 
 /** The scores of an event: every entry with its round, and the teams. */
 function playScores(event: DemoEvent, field: Players): EventScores {
-  const { record, tee, kind, isTwoPlayer } = event;
+  const { record, tee, kind } = event;
+  const points = kind === 'pairs' ? 'regular' : kind;
   const entries = entriesOf(event, field);
   const indexes = entries.map((_, index) => index);
   const random = randomFor(`${field.part}/rounds`);
@@ -152,9 +151,10 @@ function playScores(event: DemoEvent, field: Players): EventScores {
   });
   const finished = players.filter(({ status }) => status === '').map(({ id }) => id);
   const shuffled = randomFor(`${field.part}/teams`).shuffle(finished);
-  const teams = isTwoPlayer
-    ? cutEvenly(shuffled, 2)
-    : cutInto(shuffled, groupSizes(shuffled.length, LARGEST_TEAM));
+  const teams =
+    kind === 'pairs'
+      ? cutEvenly(shuffled, 2)
+      : cutInto(shuffled, groupSizes(shuffled.length, LARGEST_TEAM));
   const { setup, ...scores } = emptyScores(record.eventID);
   const isFinal = kind === 'championship';
   return {
@@ -164,7 +164,7 @@ function playScores(event: DemoEvent, field: Players): EventScores {
       state: 'final',
       course: { name: record.course, tees: [tee] },
       allowances: { ...setup.allowances, net: Number.parseInt(record.handicapAllowance, 10) },
-      points: kind === 'championship' || kind === 'cup' ? 'none' : kind,
+      points: points === 'championship' || points === 'cup' ? 'none' : points,
       teamScore: finished.length >= AVERAGE_FROM ? 'average' : 'bestBall',
       teams: isFinal ? [] : teams.map((ids, at) => ({ id: `t${at + 1}`, players: ids })),
       isPublished: true,

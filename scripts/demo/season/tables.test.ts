@@ -47,7 +47,7 @@ describe('the tables of a played event', () => {
     expect(rows.some(({ rank }) => rank === 'DNF')).toBe(true);
     expect(rows.some(({ rank }) => rank.startsWith('T'))).toBe(true);
     for (const season of tour.seasons) {
-      const pairs = season.events.filter((event) => event.isTwoPlayer && event.results);
+      const pairs = season.events.filter((event) => event.kind === 'pairs' && event.results);
       expect([1, 2]).toContain(pairs.length);
     }
   });

@@ -12,9 +12,8 @@ import { gearPicture, recordPicture, widePicture, type DemoPicture } from './pic
 // Prices and fees are in dollars.
 import shop from './shop.json' with { type: 'json' };
 
-/** The stock of a product that doesn't sell out, and of gear. */
+/** The stock of a product that doesn't sell out. */
 const PLENTY = 1000;
-const GEAR_STOCK = 40;
 
 /** Pictures of a product that Shopify allows. */
 const MAX_PICTURES = 10;
@@ -108,13 +107,13 @@ const Gear = z.strictObject({
   largeExtra: z.number().default(0),
   /** Combinations without a variant, such as `L / Pine`. */
   impossible: z.array(z.string()).default([]),
-  soldOut: z.union([z.array(z.string()), z.literal('all')]).default([]),
-  /** Stock by variant, where it is low. */
+  stock: z.number().default(40),
+  /** The stock of variants that have less of it, or are sold out. */
   few: z.record(z.string(), z.number()).default({}),
 });
 
 function gearProduct(plan: z.infer<typeof Gear>): DemoProduct {
-  const { title, text, points, kind, color, options, soldOut } = plan;
+  const { title, text, points, kind, color, options } = plan;
   const colors = options.Color ?? [color];
   const front = (of: string) => gearPicture(kind, of, 'front', title);
   const detail = gearPicture(kind, color, 'detail', title);
@@ -124,11 +123,10 @@ function gearProduct(plan: z.infer<typeof Gear>): DemoProduct {
   );
   const variants = combinations.map((values) => {
     const key = values.join(' / ');
-    const isSoldOut = soldOut === 'all' || soldOut.includes(key);
     return {
       ...{ key, values, compareAtPrice: plan.compareAtPrice },
       price: plan.price + (values.includes('2XL') ? plan.largeExtra : 0),
-      stock: isSoldOut ? 0 : (plan.few[key] ?? GEAR_STOCK),
+      stock: plan.few[key] ?? plan.stock,
       image: front(values.find((value) => colors.includes(value)) ?? color),
     };
   });
