@@ -3,22 +3,7 @@
  */
 import { itemAt } from './lists.ts';
 
-export interface Random {
-  /** 0 ≤ number < 1. */
-  next: () => number;
-  /** A whole number, both ends included. */
-  int: (from: number, to: number) => number;
-  /** True with the given probability (0–1). */
-  chance: (probability: number) => boolean;
-  /** Normally distributed around 0 with standard deviation 1. */
-  gauss: () => number;
-  /** One item of a list that is not empty. */
-  pick: <Item>(list: readonly Item[]) => Item;
-  /** The list in another order. */
-  shuffle: <Item>(list: readonly Item[]) => Item[];
-  /** Some items in list order; a heavier item (weight > 0) is likelier to be among them. */
-  sample: <Item>(list: readonly Item[], count: number, weightOf: (item: Item) => number) => Item[];
-}
+export type Random = ReturnType<typeof makeRandom>;
 
 /** Four 32-bit numbers out of a text (the cyrb128 hash, public domain). */
 function hashOf(text: string): [number, number, number, number] {
@@ -39,9 +24,10 @@ function hashOf(text: string): [number, number, number, number] {
 }
 
 /** The sequence for a seed (the sfc32 generator, public domain). */
-export function makeRandom(seed: string): Random {
+export function makeRandom(seed: string) {
   let [a, b, c, d] = hashOf(seed);
 
+  /** 0 ≤ number < 1. */
   const next = () => {
     const sum = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
@@ -53,6 +39,7 @@ export function makeRandom(seed: string): Random {
   // The first rounds still correlate with the seed.
   for (let round = 0; round < 15; round += 1) next();
 
+  /** A whole number, both ends included. */
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
   const sorted = <Item>(list: readonly Item[], keyOf: (item: Item) => number) =>
@@ -63,12 +50,19 @@ export function makeRandom(seed: string): Random {
   return {
     next,
     int,
-    shuffle: (list) => sorted(list, next).map(({ item }) => item),
-    chance: (probability) => next() < probability,
+    /** True with the given probability (0–1). */
+    chance: (probability: number) => next() < probability,
+    /** Normally distributed around 0 with standard deviation 1. */
     gauss: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    pick: (list) => itemAt(list, int(0, list.length - 1)),
-    // Efraimidis and Spirakis: the largest of next^(1/weight) is a weighted draw without repeats.
-    sample: (list, count, weightOf) =>
+    /** One item of a list that is not empty. */
+    pick: <Item>(list: readonly Item[]) => itemAt(list, int(0, list.length - 1)),
+    /** The list in another order. */
+    shuffle: <Item>(list: readonly Item[]) => sorted(list, next).map(({ item }) => item),
+    /**
+     * Some items in list order; a heavier item (weight > 0) is likelier to be among them. Efraimidis and Spirakis: the
+     * largest of next^(1/weight) is a weighted draw without repeats.
+     */
+    sample: <Item>(list: readonly Item[], count: number, weightOf: (item: Item) => number) =>
       sorted(list, (item) => -(next() ** (1 / weightOf(item))))
         .slice(0, count)
         .sort((one, other) => one.index - other.index)

@@ -7,7 +7,7 @@ import type { DemoEvent, DemoTour } from '../season/season.ts';
 import type { DemoTables } from '../season/tables.ts';
 import { gid, type ShopContext } from './api.ts';
 import news from './news.json' with { type: 'json' };
-import { widePicture, type DemoPicture } from './pictures.ts';
+import { widePicture } from './pictures.ts';
 import recaps from './recaps.json' with { type: 'json' };
 
 /** The handle of the article with hostile markup. */
@@ -21,40 +21,25 @@ const INTERVAL_DAYS = 26;
 /** How many pictures there are of each weather. */
 const RECAP_PICTURES = 5;
 
-interface ArticlePlan {
-  handle: string;
-  title: string;
-  author: string;
-  /** ISO instant. */
-  publishedAt: string;
-  image: DemoPicture | null;
-  contentHtml: string | ((args: unknown, context: ShopContext) => string);
-}
-
-/** An article in the shape of Shopify's schema. */
-const makeArticle = (blog: 'news' | 'recaps', { author, ...plan }: ArticlePlan) => ({
-  ...{ id: gid('Article', `${blog}/${plan.handle}`), blog, authorV2: { name: author } },
-  ...plan,
-});
-export type DemoArticle = ReturnType<typeof makeArticle>;
+export type DemoArticle = ReturnType<typeof makeArticles>[number];
 
 /** The articles of news.json; the newest is three days old. */
-function makeNews(today: string): DemoArticle[] {
-  return news.map(({ handle, title, html: text, hasPicture = true }, index) => {
+const makeNews = (today: string) =>
+  news.map(({ handle, title, html: text, hasPicture = true }, index) => {
     const name = `article-note-${index + 1}`;
     const figure = (origin: string) =>
       `<figure><img src="${origin}/pictures/${name}.webp?width=960" alt="A hole in early light" width="960" height="540"><figcaption>Where this was written.</figcaption></figure>`;
-    return makeArticle('news', {
+    return {
+      blog: 'news',
       handle,
       title,
       author: itemAt(recaps.authors, index % recaps.authors.length),
       publishedAt: `${addDays(today, -3 - index * INTERVAL_DAYS)}T13:00:00Z`,
       image: hasPicture ? widePicture(name, `Illustration for “${title}”`) : null,
-      contentHtml: (_args, { origin }) =>
+      contentHtml: (_args: unknown, { origin }: ShopContext) =>
         hasPicture && index % 4 === 0 ? text + figure(origin) : text,
-    });
+    };
   });
-}
 
 function storyOf(
   record: DemoEvent['record'],
@@ -88,7 +73,7 @@ function storyOf(
 }
 
 /** Reports of the last `count` events with results, newest first. */
-function makeRecaps({ seasons, today }: DemoTour, count: number): DemoArticle[] {
+function makeRecaps({ seasons, today }: DemoTour, count: number) {
   const seen = new Map<string, number>();
   return seasons
     .flatMap(({ events }) => events)
@@ -103,7 +88,8 @@ function makeRecaps({ seasons, today }: DemoTour, count: number): DemoArticle[] 
       const number = (seen.get(weather) ?? 0) + 1;
       seen.set(weather, number);
       const picture = `recap-${weather}-${(number % RECAP_PICTURES) + 1}`;
-      return makeArticle('recaps', {
+      return {
+        blog: 'recaps',
         handle: `recap-${eventID}`,
         title: `${name} ${yearOf(date)}: ${subject}`,
         contentHtml: storyOf(record, results, opening, random),
@@ -111,14 +97,18 @@ function makeRecaps({ seasons, today }: DemoTour, count: number): DemoArticle[] 
         // The evening of the next day in the tour's timezone, but never later than today.
         publishedAt: `${addDays(date, date < addDays(today, -1) ? 1 : 0)}T23:30:00Z`,
         image: widePicture(picture, `Illustration of the day at ${course}`),
-      });
+      };
     });
 }
 
-/** All articles, oldest first. */
-export function makeArticles(tour: DemoTour): DemoArticle[] {
+/** All articles in the shape of Shopify's schema, oldest first. */
+export function makeArticles(tour: DemoTour) {
   const written = makeNews(tour.today);
-  return [...written, ...makeRecaps(tour, ARTICLES - written.length)].sort((one, other) =>
-    one.publishedAt.localeCompare(other.publishedAt),
-  );
+  return [...written, ...makeRecaps(tour, ARTICLES - written.length)]
+    .sort((one, other) => one.publishedAt.localeCompare(other.publishedAt))
+    .map(({ author, ...article }) => ({
+      ...article,
+      id: gid('Article', `${article.blog}/${article.handle}`),
+      authorV2: { name: author },
+    }));
 }
