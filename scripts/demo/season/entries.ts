@@ -19,8 +19,7 @@ export function entriesOf(
   const season = seasons.at(-1);
   const players = season?.standings.season.map(({ player }) => player) ?? [];
   const ahead = (season?.events ?? []).filter(
-    ({ record, results, teeTimes, kind }) =>
-      !record.isComplete && !results && teeTimes.length === 0 && kind !== 'cup',
+    ({ state, kind }) => state !== 'complete' && state !== 'teeTimes' && kind !== 'cup',
   );
   return ahead.slice(0, ASKED.length).map(({ record }, place) => {
     const names = players.slice(0, ASKED[place] ?? 0);

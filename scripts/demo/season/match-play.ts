@@ -1,6 +1,6 @@
 /** The season-long match play: field, draw and a bracket as far as the season is. */
 import { isBye } from '#domain/match-play/advancing.ts';
-import { seedOrder } from '#domain/match-play/draw-order.ts';
+import { placedBySeed } from '#domain/match-play/draw-order.ts';
 import { CONSOLATION, drawRounds, drawRows, isPlayable } from '#domain/match-play/draw-rounds.ts';
 import { MATCH_HOLES, roundWindow, ROUNDS_OF_32 } from '#domain/match-play/match-play.ts';
 import { matchState, type HoleOutcome, type MatchState } from '#domain/scores/match.ts';
@@ -51,11 +51,10 @@ function seasonClock(year: number, completeEvents: number): CalendarDate {
  */
 function playBracket(
   random: Random,
-  slots: string[],
+  draw: ReturnType<typeof placedBySeed>,
   year: number,
   clock: CalendarDate,
 ): BracketResult[] {
-  const draw = { slots, hasPlayIn: false };
   const rounds = drawRounds(draw);
   const [first] = rounds;
   let rows = drawRows(draw, []);
@@ -108,7 +107,7 @@ export function makeMatchPlay(
     const entered = 10 + Math.floor(daysBetween(`${year}-01-01`, today) / 7);
     return { year, entrants: entrants.slice(0, entered), results: [] };
   }
-  const slots = seedOrder(field.length > 16 ? 32 : 16).map((place) => field[place - 1]?.name ?? '');
+  const draw = placedBySeed(field.map(({ name }) => name));
   const clock = yearsAgo === 0 ? seasonClock(year, completeEvents) : `${year}-12-31`;
-  return { year, entrants, results: playBracket(random, slots, year, clock) };
+  return { year, entrants, results: playBracket(random, draw, year, clock) };
 }
