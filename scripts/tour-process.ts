@@ -4,7 +4,7 @@ import { existsSync, openSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { LEAN_ENVIRONMENT, LEAN_FLAGS } from './lean-node.mjs';
+import { LEAN_ENVIRONMENT } from './lean-node.mjs';
 import { ROOT } from './run.ts';
 import { followLog, portFrom, portIn, type TourLog } from './tour-log.ts';
 
@@ -61,8 +61,8 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   }
 
   const { logFile } = options;
-  const flags = [...LEAN_FLAGS, '--import', ENDS_WITH_PARENT];
-  const child = spawn(process.execPath, [...flags, join(ROOT, 'server/index.ts')], {
+  const args = ['--import', ENDS_WITH_PARENT, join(ROOT, 'server/index.ts')];
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['pipe', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],
     env: {

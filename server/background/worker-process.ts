@@ -49,6 +49,8 @@ export interface WorkerProcessOptions<Callbacks extends object> {
   onStart?: () => void;
   /** Called when something else ended the process. */
   onCrash?: () => void;
+  /** Called when the process ends because it was idle. */
+  onIdle?: () => void;
 }
 
 interface Running<Jobs extends object, Callbacks extends object> {
@@ -151,7 +153,9 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
     if (this.#isClosed) return;
     this.#idleAt = Math.max(this.#idleAt, performance.now() + ms);
     this.#idleTimer = setTimeout(() => {
-      if (this.#openJobs === 0) this.#end();
+      if (this.#openJobs > 0) return;
+      this.#end();
+      this.#options.onIdle?.();
     }, this.#idleAt - performance.now()).unref();
   }
 

@@ -15,6 +15,8 @@ import { renderCard } from './render-card.ts';
 const PRIORITY = 10;
 
 sharp.concurrency(1);
+// Each card is made once.
+sharp.cache(false);
 setPriority(PRIORITY);
 
 /** While a card is rendered, its process has the SVG decoder, so nothing else may be decoded then. */

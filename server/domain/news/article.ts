@@ -1,11 +1,7 @@
 /** Rules about the articles of the tour's own. Their shape is in article.schema.ts. */
 import { pictureIdsIn, pictureUrl } from '../shared/picture.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
-import type { Article } from '../shop/shop.schema.ts';
-import { excerptOf } from '../storefront/excerpt.ts';
-import { noonIn } from '../time/mail-date.ts';
 import type { ArticleFields, ArticleRecord, ArticleResponse } from './article.schema.ts';
-import { markdownHtml, sentencesOf } from './markdown.ts';
 
 /** Shown when there are none. */
 export const NO_ARTICLES = 'No articles yet.';
@@ -38,23 +34,4 @@ export function articleSlug(
 export function articleResponse(article: ArticleRecord): ArticleResponse {
   const { thumbnail } = article;
   return { ...article, thumbnail: thumbnail && pictureUrl(thumbnail, 640, 'webp') };
-}
-
-/** An article as the pages show it, in the shape of those of the shop. */
-export function shownArticle(article: ArticleRecord, zone: string): Article {
-  const { ID, slug, title, date, author, thumbnail, alt, text } = article;
-  const contentHtml = markdownHtml(text);
-  return {
-    id: `articles/${ID}`,
-    handle: slug,
-    title,
-    // A date has no hour; results are dated noon too.
-    publishedAt: noonIn(zone, date).toISOString(),
-    contentHtml,
-    excerpt: excerptOf(sentencesOf(contentHtml)),
-    author,
-    image: thumbnail
-      ? { url: pictureUrl(thumbnail, 1280, 'webp'), altText: alt, width: null, height: null }
-      : null,
-  };
 }

@@ -1,5 +1,5 @@
 /** The articles of the tour and its shop as one list, and its pages. */
-import { shownArticle } from '#domain/news/article.ts';
+import { shownArticle } from '#domain/news/shown-article.ts';
 import type { ArticleRecord } from '#domain/news/article.schema.ts';
 import { ARTICLES_A_PAGE } from '#domain/storefront/articles.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
