@@ -44,6 +44,9 @@ const SITE_PICTURES = resolve(import.meta.dirname, '../site/public/pictures');
 /** Pages are compressed at the highest level this long after the last publication. */
 const RECOMPRESS_AFTER_MS = 2_000;
 
+/** Longer than the time between two publications while an event is scored. */
+const CARDS_PAUSE_MS = 20_000;
+
 /** How long the start waits for a shop that was never read before. */
 const FIRST_READ_MS = 15_000;
 
@@ -122,6 +125,7 @@ async function startLocked(
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     onRequest: config.shareCardsOnRequest,
+    pauseMs: CARDS_PAUSE_MS,
     log,
     onRendered: () => {
       publisher.request([]);

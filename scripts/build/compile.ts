@@ -6,7 +6,7 @@ import { LEAN_ENVIRONMENT } from '../lean-node.mjs';
 import { ROOT, run } from '../run.ts';
 
 /** For small servers: a small heap, and one thread of the bundler. Takes a third less memory, not longer. */
-const FLAGS = ['--max-old-space-size=384'];
+const FLAGS = ['--max-old-space-size=256'];
 const ENVIRONMENT = { ...LEAN_ENVIRONMENT, RAYON_NUM_THREADS: '1' };
 
 /** Compiles both. Throws when one fails, and leaves the old one in place. */

@@ -1,5 +1,6 @@
 /** The worker's side of WorkerProcess. */
 import { createBirpc, type BirpcReturn } from 'birpc';
+import { garbageCollection } from './garbage-collection.ts';
 import type { Progress } from './worker-process.ts';
 
 /** A message of birpc; `e` is what a job threw. */
@@ -26,9 +27,13 @@ export function serveJobs<Callbacks extends object>(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit(0));
+  const collectGarbage = garbageCollection();
   const server = createBirpc<Callbacks & Progress, object>(jobs, {
     // A server that is gone needs no response.
-    post: (message) => process.send?.(message, undefined, undefined, () => undefined),
+    post: (message) => {
+      collectGarbage();
+      process.send?.(message, undefined, undefined, () => undefined);
+    },
     on: (listener) => {
       process.on('message', listener);
     },

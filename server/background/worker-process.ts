@@ -4,6 +4,7 @@
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { createBirpc, type BirpcReturn } from 'birpc';
+import { garbageCollection } from './garbage-collection.ts';
 
 /** How often a job is started in all: a process killed twice is bad luck, three times is no accident. */
 const ATTEMPTS = 3;
@@ -49,8 +50,6 @@ export interface WorkerProcessOptions<Callbacks extends object> {
   onStart?: () => void;
   /** Called when something else ended the process. */
   onCrash?: () => void;
-  /** Called when the process ends because it was idle. */
-  onIdle?: () => void;
 }
 
 interface Running<Jobs extends object, Callbacks extends object> {
@@ -64,6 +63,7 @@ interface Running<Jobs extends object, Callbacks extends object> {
 
 export class WorkerProcess<Jobs extends object, Callbacks extends object = object> {
   readonly #options: WorkerProcessOptions<Callbacks>;
+  readonly #collectGarbage = garbageCollection();
   #running: Running<Jobs, Callbacks> | null = null;
   #openJobs = 0;
   /** When the process may end, on the monotonic clock. */
@@ -108,6 +108,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
       }
     } finally {
       this.#openJobs -= 1;
+      this.#collectGarbage();
       this.#stayFor(this.#options.idleMs);
     }
   }
@@ -153,9 +154,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
     if (this.#isClosed) return;
     this.#idleAt = Math.max(this.#idleAt, performance.now() + ms);
     this.#idleTimer = setTimeout(() => {
-      if (this.#openJobs > 0) return;
-      this.#end();
-      this.#options.onIdle?.();
+      if (this.#openJobs === 0) this.#end();
     }, this.#idleAt - performance.now()).unref();
   }
 

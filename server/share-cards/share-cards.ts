@@ -28,6 +28,9 @@ const FAILED_IN_A_ROW_MAX = 3;
 const REQUEST_MS = 10_000;
 const CHECK_MS = 50;
 
+/** The longest wait for a state that stays: what is shared meanwhile shows the state before. */
+const MAX_PAUSE_MS = 5 * 60_000;
+
 /** A card that no page shows any more may still be shown in a chat. */
 const RETAIN_UNUSED_MS = 30 * 86_400_000;
 
@@ -43,6 +46,11 @@ export interface ShareCardsOptions {
   onRendered: () => void;
   /** Whether a card is rendered when it is requested first, instead of after publishing; false by default. */
   onRequest?: boolean;
+  /**
+   * How long cards wait for a state of the pages that stays so, in milliseconds: while scores come in, each would show the
+   * state of some seconds. Requests don't wait. 0 by default.
+   */
+  pauseMs?: number;
   /** A process of its own by default. */
   worker?: CardWorker;
 }
@@ -91,6 +99,9 @@ export class ShareCards {
   /** How often each card failed, by its address; since the day began. */
   readonly #failures = new Map<string, number>();
   #rendering: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  /** When cards began to wait, on the monotonic clock. */
+  #waitsSince: number | null = null;
   #isClosed = false;
 
   constructor(options: ShareCardsOptions) {
@@ -133,7 +144,23 @@ export class ShareCards {
   ): void {
     this.#shown = new Map([...cards, ...onRequest]);
     this.#ahead = new Set(this.#options.onRequest ? [] : cards.keys());
-    if (this.#ahead.size > 0) this.#start();
+    if (this.#ahead.size > 0) this.#startAfterPause();
+  }
+
+  #startAfterPause(): void {
+    const { pauseMs = 0 } = this.#options;
+    if (pauseMs === 0) return this.#start();
+    const now = performance.now();
+    this.#waitsSince ??= now;
+    clearTimeout(this.#timer);
+    const start = () => {
+      this.#waitsSince = null;
+      this.#start();
+    };
+    this.#timer = setTimeout(
+      start,
+      Math.min(pauseMs, this.#waitsSince + MAX_PAUSE_MS - now),
+    ).unref();
   }
 
   #start(): void {
@@ -150,6 +177,7 @@ export class ShareCards {
   /** Ends rendering immediately, and starts no more. */
   close(): void {
     this.#isClosed = true;
+    clearTimeout(this.#timer);
     this.#worker.close();
   }
 

@@ -24,14 +24,6 @@ const STAFF_IDLE_MS = 10 * 60_000;
 /** Shown to staff when the rendering process ended on every attempt. */
 export const RENDERER_ENDED = 'Rendering the pages was interrupted. The live site is unchanged.';
 
-/**
- * Returns the memory of starts and publications to the system: without it V8 waits until the heap has grown again, and a
- * server at rest has a tenth more. A pause of some 50 ms, when no one edits. Does nothing without `--expose-gc`.
- */
-function collectGarbage(): void {
-  void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
-}
-
 /** A file without the message that it came in, which would stay in memory with it. */
 function withOwnBuffers(file: LiveFile): LiveFile {
   const own = (bytes: Buffer | null) => bytes && compactCopy(bytes);
@@ -67,7 +59,6 @@ export class RenderProcess implements PageRenderer {
       onStart: () => {
         this.#sent = null;
       },
-      onIdle: collectGarbage,
       onCrash: () => {
         log.warn('the rendering process was ended by something else');
       },
