@@ -238,6 +238,42 @@ describe('share cards', () => {
     });
   });
 
+  it('wait for a state of the pages that stays so, at most five minutes, but not when they are requested', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const given: string[] = [];
+    const render = async ({ out }: { out: string }) => {
+      given.push(basename(out));
+      await writeFile(out, '');
+    };
+    const all = new ShareCards({
+      ...options(),
+      pauseMs: 20_000,
+      worker: { render, close: () => undefined },
+    });
+    const state = (at: number) => byPath(card({ title: `After hole ${at}` }));
+    const nameOf = (at: number) => basename([...state(at).keys()].join(''));
+    const publish = (from: number, to: number) => {
+      for (let at = from; at <= to; at += 1) {
+        all.update(state(at));
+        vi.advanceTimersByTime(15_000);
+      }
+    };
+    publish(1, 10);
+    expect(given).toEqual([]);
+    vi.advanceTimersByTime(5_000);
+    await all.settled();
+    expect(given).toEqual([nameOf(10)]);
+    publish(11, 30);
+    await all.settled();
+    expect(given).toEqual([nameOf(10), nameOf(30)]);
+    publish(31, 31);
+    expect(await all.fileFor([...state(31).keys()].join(''))).toContain(nameOf(31));
+    all.close();
+  });
+
   it('have another address when anything on them differs', () => {
     const one = cardPath(card());
     for (const change of [

@@ -149,7 +149,10 @@ export class ShareCards {
 
   #startAfterPause(): void {
     const { pauseMs = 0 } = this.#options;
-    if (pauseMs === 0) return this.#start();
+    if (pauseMs === 0) {
+      this.#start();
+      return;
+    }
     const now = performance.now();
     this.#waitsSince ??= now;
     clearTimeout(this.#timer);

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
+import pLimit from 'p-limit';
 import type { BucketSettings } from '../../../server/config.ts';
 import { BucketClient } from '../../../server/publish/bucket/bucket-client.ts';
 import { removeFolder } from '../remove-folder.ts';
@@ -54,6 +55,8 @@ export class TestBucket {
   #proxyPort = 0;
   #queue: Promise<void> = Promise.resolve();
   readonly #agent = new Agent({ keepAlive: true });
+  /** s3rver says the length of an object that another request shortens, and then sends less. */
+  readonly #oneAtATime = pLimit(1);
 
   async start(settings: Partial<BucketSettings> = {}): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'tour-bucket-'));
@@ -208,18 +211,20 @@ export class TestBucket {
     headers: IncomingMessage['headers'],
     body: Buffer,
   ): Promise<Response> {
-    return new Promise((done, fail) => {
-      const { connection: _, ...others } = headers;
-      const options = { port: this.#port, host: '127.0.0.1', agent: this.#agent };
-      request({ ...options, method, path, headers: others }, (response) => {
-        buffer(response).then((received) => {
-          const { 'transfer-encoding': _, connection: __, ...rest } = response.headers;
-          done({ status: response.statusCode ?? 0, headers: rest, body: received });
-        }, fail);
-      })
-        .on('error', fail)
-        .end(body);
-    });
+    const send = () =>
+      new Promise<Response>((done, fail) => {
+        const { connection: _, ...others } = headers;
+        const options = { port: this.#port, host: '127.0.0.1', agent: this.#agent };
+        request({ ...options, method, path, headers: others }, (response) => {
+          buffer(response).then((received) => {
+            const { 'transfer-encoding': _, connection: __, ...rest } = response.headers;
+            done({ status: response.statusCode ?? 0, headers: rest, body: received });
+          }, fail);
+        })
+          .on('error', fail)
+          .end(body);
+      });
+    return this.#oneAtATime(send);
   }
 }
 
