@@ -58,9 +58,15 @@ export function resizedPictures(pictures: readonly DemoPicture[]) {
     const width = Math.min(requested || picture.width, picture.width);
     if (width === picture.width) return readFile(picture.file);
     const key = `${name}/${width}`;
-    const content =
-      cache.get(key) ?? sharp(picture.file).resize(width).webp({ quality: 74 }).toBuffer();
+    const content = cache.get(key) ?? resized(picture.file, width);
     cache.set(key, content);
     return content;
   };
 }
+
+/** Read before it is decoded: where the server's code runs too, sharp may not open files. */
+const resized = async (file: string, width: number): Promise<Buffer> =>
+  sharp(await readFile(file))
+    .resize(width)
+    .webp({ quality: 74 })
+    .toBuffer();
