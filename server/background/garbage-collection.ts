@@ -3,7 +3,7 @@ const IDLE_MS = 2_000;
 
 /**
  * Returns a function to call after each piece of work: once there was none for two seconds, the process gives the memory
- * of what it no longer needs back to the system. V8 alone waits until the heap has grown again. A pause of about 50 ms;
+ * of what it no longer needs back to the system. V8 alone waits until the heap has grown again. A pause of about 30 ms;
  * nothing without Node's `--expose-gc`.
  */
 export function garbageCollection(): () => void {
@@ -12,7 +12,7 @@ export function garbageCollection(): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
     timer ??= setTimeout(() => {
-      void gc({ type: 'major', execution: 'async', flavor: 'last-resort' });
+      void gc({ type: 'major', execution: 'async' });
     }, IDLE_MS).unref();
     timer.refresh();
   };
