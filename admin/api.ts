@@ -64,6 +64,10 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
+/** The sentence of a failure, `Error: …`, or with another beginning. */
+export const failureText = (thrown: unknown, begins = 'Error'): string =>
+  `${begins}: ${messageOf(thrown)}`;
+
 /** Whether a call failed with one of these statuses; 0 stands for no response. */
 export const failedWith = (thrown: unknown, ...statuses: readonly number[]): boolean =>
   thrown instanceof ApiError && statuses.includes(thrown.status);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { PasswordChange } from '#domain/accounts/account.schema.ts';
 import { sessionApi } from '#domain/accounts/session.api.ts';
-import { messageOf, request } from '../api.ts';
+import { failureText, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -34,7 +34,7 @@ export function ChangePasswordScreen() {
       formRef.current?.reset();
       showToast({ kind: 'success', text: 'Password changed. Other sessions have ended.' });
     } catch (thrown) {
-      setFailure({ text: `Error: ${messageOf(thrown)}` });
+      setFailure({ text: failureText(thrown) });
     } finally {
       setSaving(false);
     }

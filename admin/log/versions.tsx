@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Version } from '#domain/log/history.schema.ts';
 import { historyApi } from '#domain/log/log.api.ts';
-import { messageOf, request } from '../api.ts';
+import { failureText, messageOf, request } from '../api.ts';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -53,7 +53,7 @@ export function Versions(props: VersionsProps) {
   return (
     <>
       {versions.isPending && <p role="status">{LOADING} versions</p>}
-      {versions.error && <Alert>{`Error: ${messageOf(versions.error)}`}</Alert>}
+      {versions.error && <Alert>{failureText(versions.error)}</Alert>}
       {restore.error && (
         <Alert focusOn={restore.error}>{`Restore failed: ${messageOf(restore.error)}`}</Alert>
       )}
@@ -112,7 +112,7 @@ function VersionItem(props: VersionItemProps) {
       {isOpen && (
         <div className="version-details stack">
           {details.isPending && <p role="status">{LOADING} version</p>}
-          {details.error && <Alert>{`Error: ${messageOf(details.error)}`}</Alert>}
+          {details.error && <Alert>{failureText(details.error)}</Alert>}
           {details.data && <VersionDifferences version={details.data} labelOf={labelOf} />}
           {mayRestore && (
             <button

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api.ts';
+import { failureText } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { editRecord, editUnsavedInput } from '../records/editor/editing.ts';
 import { useEditing } from '../records/editor/use-editing.ts';
@@ -43,7 +43,7 @@ export function OpenedSheet<Stored extends object>(props: OpenedSheetProps<Store
     try {
       return await open(editUnsavedInput(kind, found, (await kind.current(record)) ?? undefined));
     } catch (thrown) {
-      showToast({ kind: 'error', text: `Error: ${messageOf(thrown)}` });
+      showToast({ kind: 'error', text: failureText(thrown) });
       return false;
     }
   }

@@ -15,7 +15,7 @@ const send = (method: string, json: unknown) => staff.request(method, PATH, json
 const add = (player: string, handicap: unknown = '12.4') => send('POST', { player, handicap });
 const list = () => staff.json(`${PATH}s`);
 
-test('a handicap that is no number is kept as it was typed, also when its player comes back', async () => {
+test('a handicap that is no number stays as it was typed, also when its player comes back', async () => {
   const sent = { player: 'Ann Lee', handicap: 'after May 1' };
   expect(await send('POST', sent)).toEqual({ status: 201, body: sent });
   await send('DELETE', sent);

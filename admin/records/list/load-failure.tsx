@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../api.ts';
+import { failureText } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 interface LoadFailureProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What the sentence begins with, before a colon and the reason. */
+  /** What the sentence begins with, `Error` by default. */
   begins?: string;
   size?: 'small';
 }
 
 /** Why a list could not be loaded, with Retry; nothing while there is no error. */
-export function LoadFailure({ query, begins = 'Error', size }: LoadFailureProps) {
+export function LoadFailure({ query, begins, size }: LoadFailureProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;
   return (
@@ -26,7 +26,7 @@ export function LoadFailure({ query, begins = 'Error', size }: LoadFailureProps)
         </button>
       }
     >
-      {`${begins}: ${messageOf(error)}`}
+      {failureText(error, begins)}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../../api.ts';
+import { failureText } from '../../api.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { UnsavedInput } from './unsaved-input.ts';
 import { editUnsavedInput } from '../editor/editing.ts';
@@ -17,13 +17,13 @@ interface Restoring<Stored> {
 export async function restoreUnsavedInput<Stored extends object>(
   kind: Pick<RecordKind<Stored>, 'idOf' | 'valuesOf'>,
   copy: UnsavedInput,
-  { read, open, loadFailed = 'Error' }: Restoring<Stored>,
+  { read, open, loadFailed }: Restoring<Stored>,
 ): Promise<boolean> {
   try {
     const stored = (await read()).find((each) => kind.idOf(each) === copy.id);
     return await open(editUnsavedInput(kind, copy, stored));
   } catch (thrown) {
-    showToast({ kind: 'error', text: `${loadFailed}: ${messageOf(thrown)}` });
+    showToast({ kind: 'error', text: failureText(thrown, loadFailed) });
     return false;
   }
 }
