@@ -150,7 +150,6 @@ const TYPESCRIPT_RULES = [
   'consistent-type-definitions',
   'dot-notation',
   'no-confusing-non-null-assertion',
-  'no-confusing-void-expression',
   'no-deprecated',
   'no-dynamic-delete',
   'no-empty-object-type',
@@ -211,6 +210,7 @@ export default defineConfig({
     ...errors(TYPESCRIPT_RULES.map((name) => `typescript/${name}`)),
     eqeqeq: 'error',
     'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'typescript/restrict-plus-operands': [

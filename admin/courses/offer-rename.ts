@@ -38,9 +38,7 @@ export async function offerRename(
     });
     if (choice === 'leave') return;
     const { changed, undo } = await request(coursesApi.rename, sent);
-    const reload = () => {
-      reloadEvents(queries);
-    };
+    const reload = () => reloadEvents(queries);
     reload();
     const text = changed === 1 ? '1 event is' : `${changed} events are`;
     showUndoable(`${text} at ${course.name} now.`, undo, reload);

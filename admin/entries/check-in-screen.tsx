@@ -90,9 +90,7 @@ function CheckIn({ view, teeTimes }: { view: ShownEntries; teeTimes: readonly Te
         type="search"
         autoComplete="off"
         value={filter}
-        onChange={({ target }) => {
-          setFilter(target.value);
-        }}
+        onChange={({ target }) => setFilter(target.value)}
       />
       {shown.length === 0 && <p className="muted">No player in this event has such a name.</p>}
       {groupsOf(shown, teeTimes).map(({ title, entries: players }) => (
@@ -126,9 +124,7 @@ function Mark({ entry: { name, isThere, paid }, setThere }: MarkProps) {
         checked={shown}
         onChange={({ target }) => {
           const marked = target.checked;
-          send(marked, (onSettled) => {
-            setThere(name, marked, onSettled);
-          });
+          send(marked, (onSettled) => setThere(name, marked, onSettled));
         }}
       />
       <span>{name}</span>

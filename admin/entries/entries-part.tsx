@@ -125,9 +125,7 @@ function Settings({ view, change }: Pick<EntriesProps, 'view' | 'change'>) {
       <SentSwitch
         label="Show the names on the event’s page"
         checked={view.isPublic}
-        onSend={(isPublic, onSettled) => {
-          change((body) => ({ ...body, isPublic }), { onSettled });
-        }}
+        onSend={(isPublic, onSettled) => change((body) => ({ ...body, isPublic }), { onSettled })}
       />
     </div>
   );
@@ -180,9 +178,7 @@ function AddPlayers({ view, event, change }: EntriesProps) {
     add([typed]);
     setTyped('');
   };
-  const close = () => {
-    setOpen(null);
-  };
+  const close = () => setOpen(null);
   return (
     <div className="row" data-align="end">
       <form className="row" data-align="end" onSubmit={submit}>
@@ -193,9 +189,7 @@ function AddPlayers({ view, event, change }: EntriesProps) {
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           onPaste={(pasted) => {
             const names = pastedNames(pasted.clipboardData.getData('text/plain'));
             if (names.length < 2) return;
@@ -213,19 +207,11 @@ function AddPlayers({ view, event, change }: EntriesProps) {
           type="button"
           className="button quiet"
           disabled={sources.length === 0}
-          onClick={() => {
-            setOpen('players');
-          }}
+          onClick={() => setOpen('players')}
         >
           Choose players…
         </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            setOpen('orders');
-          }}
-        >
+        <button type="button" className="button quiet" onClick={() => setOpen('orders')}>
           Import orders…
         </button>
       </div>

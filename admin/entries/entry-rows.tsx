@@ -130,9 +130,7 @@ function Status({ entry, change }: CellProps) {
       onChosen={(value) => {
         const status = STATUSES.find((each) => each === value);
         if (!status) return;
-        send(status, (onSettled) => {
-          editIn(change, entry)({ status }, onSettled);
-        });
+        send(status, (onSettled) => editIn(change, entry)({ status }, onSettled));
       }}
     />
   );
@@ -148,9 +146,7 @@ function Paid({ entry, change }: Pick<CellProps, 'entry'> & Pick<RowsProps, 'cha
       disabled={!change}
       onChange={({ target: { checked: paid } }) => {
         if (!change) return;
-        send(paid, (onSettled) => {
-          editIn(change, entry)({ paid }, onSettled);
-        });
+        send(paid, (onSettled) => editIn(change, entry)({ paid }, onSettled));
       }}
     />
   );

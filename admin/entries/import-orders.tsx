@@ -135,9 +135,7 @@ function Preview({ preview, decide }: PreviewProps) {
               <input
                 type="checkbox"
                 checked={isEntry}
-                onChange={({ target }) => {
-                  decide(title, target.checked);
-                }}
+                onChange={({ target }) => decide(title, target.checked)}
               />
               <span>
                 {title} <small className="muted">{orders}×</small>

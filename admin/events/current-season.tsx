@@ -56,9 +56,7 @@ export function CurrentSeason() {
         type="button"
         className="button quiet"
         disabled={isPending}
-        onClick={() => {
-          mutate(choice.body);
-        }}
+        onClick={() => mutate(choice.body)}
       >
         {choice.button}
       </button>

@@ -38,9 +38,7 @@ export function EventEditor(props: EventEditorProps) {
               type="checkbox"
               checked={updateStandings}
               disabled={saving}
-              onChange={(event) => {
-                setUpdateStandings(event.target.checked);
-              }}
+              onChange={(event) => setUpdateStandings(event.target.checked)}
             />
             Update standings
           </label>

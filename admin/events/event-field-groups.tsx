@@ -76,9 +76,7 @@ function EventField({ field, form, courses, listId }: FieldProps) {
   const { name, label, span, hint } = field;
   if (name !== 'course') return <RecordField form={form} field={field} />;
   const registered = form.register(name, {
-    onChange: () => {
-      fillPlace(form, courses);
-    },
+    onChange: () => fillPlace(form, courses),
   });
   const shared = { label, span, hint, error: errorOf(form, name) };
   return <TextField {...shared} list={listId} autoComplete="off" {...registered} />;

@@ -84,9 +84,7 @@ export function EventList(props: EventListProps) {
           courses={courses}
           onSaved={onSaved}
           onSavedAsDraft={props.onSavedAsDraft}
-          onCancel={(left, name) => {
-            onCancel(edited, left, name);
-          }}
+          onCancel={(left, name) => onCancel(edited, left, name)}
         />
       )}
     />

@@ -56,9 +56,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { eventID, name } = event;
   const titleId = cardTitleId(eventID);
   const isOpen = useCardOpen(eventID);
-  const deletion = useDeletion(EVENTS, event, () => {
-    onDeleted(event);
-  });
+  const deletion = useDeletion(EVENTS, event, () => onDeleted(event));
   return (
     <article
       className="event"
@@ -92,9 +90,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           titleId={titleId}
           size="small"
           deletion={deletion}
-          onEdit={() => {
-            onEdit(event);
-          }}
+          onEdit={() => onEdit(event)}
         />
         <Menu label={`More for ${name}`}>
           <MenuItems {...props} />
@@ -106,9 +102,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           aria-expanded={isOpen}
           aria-controls={elementId('card', eventID)}
           aria-label={`Addresses and leaderboards of ${name}`}
-          onClick={() => {
-            setCardOpen(eventID, !isOpen);
-          }}
+          onClick={() => setCardOpen(eventID, !isOpen)}
         >
           <Icon name="chevron" />
         </button>
@@ -133,9 +127,7 @@ function Card({ event }: { event: EventResponse }) {
             record={{ collection: EVENTS.key, id: event.eventID }}
             name={event.name}
             labelOf={EVENTS.labelOf}
-            onRestored={() => {
-              EVENTS.reload(queries);
-            }}
+            onRestored={() => EVENTS.reload(queries)}
           />
           <LastChange
             record={{ collection: 'results', id: event.eventID }}
@@ -165,9 +157,7 @@ function MenuItems({ event, isOnSite, onDuplicate, onPrepared }: EventRowProps) 
           type="button"
           className="button quiet"
           aria-describedby={titleId}
-          onClick={() => {
-            onDuplicate(event);
-          }}
+          onClick={() => onDuplicate(event)}
         >
           Duplicate
         </button>

@@ -26,9 +26,7 @@ test('I filter the schedule; the filter outlives an edit and a reload, and Back 
   expect(screen.cards(), 'past events are closed').toHaveLength(2);
   await screen.fill(/^Filter by name or course/, 'zoe');
   await screen.text('2 of 3 events');
-  await eventually(() => {
-    expect(location.search).toBe('?year=2026&q=zoe');
-  });
+  await eventually(() => expect(location.search).toBe('?year=2026&q=zoe'));
 
   const editor = await screen.edit('Zoe Núñez Cup');
   await screen.fill('Name', 'Spring Cup', editor);

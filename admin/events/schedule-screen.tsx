@@ -86,9 +86,7 @@ export function ScheduleScreen() {
     if (refresh && Object.keys(refresh).length > 0) setCardOpen(record.eventID, true);
     if (!isUpcoming(record, today())) past.open();
     const year = yearOf(record.date);
-    const show = () => {
-      showSeason(year);
-    };
+    const show = () => showSeason(year);
     const elsewhere = { where: ` in season ${year}`, action: { label: `Show ${year}`, run: show } };
     showSaved({
       name: record.name,
@@ -113,12 +111,7 @@ export function ScheduleScreen() {
             showSeason(year);
           }}
         />
-        <ImportExport
-          table={scheduleTable(season)}
-          onChanged={() => {
-            reloadEvents(queries);
-          }}
-        />
+        <ImportExport table={scheduleTable(season)} onChanged={() => reloadEvents(queries)} />
         <ImportSeason onShow={showSeason} />
         <CopySeason season={season} response={data} onShow={showSeason} />
         <AddButton list={list} onAdd={() => void open(newEvent(today(), season))}>
@@ -156,9 +149,7 @@ export function ScheduleScreen() {
           drafts={drafts}
           like={newEventFields(today())}
           fields={(form) => <EventFieldGroups form={form} courses={courses} />}
-          onPublished={() => {
-            reloadEvents(queries);
-          }}
+          onPublished={() => reloadEvents(queries)}
         />
       )}
       {data && (

@@ -158,9 +158,7 @@ test('a deleted event is restored, under a new id when another event has its id'
   const question = await screen.question('Restore Early Bird under a new id?');
   expect(question.textContent).toContain('Another record has its id now');
   await screen.press('Restore', question);
-  await eventually(() => {
-    expect(screen.cards()).toEqual(['Early Bird', 'Early Bird']);
-  });
+  await eventually(() => expect(screen.cards()).toEqual(['Early Bird', 'Early Bird']));
 });
 
 test('a new event stands on top with the next Saturday, knows the place of its course, and is saved in its place', async () => {

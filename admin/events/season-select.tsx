@@ -35,13 +35,7 @@ export function SeasonSelect({ season, others, onChange }: SeasonSelectProps) {
       <label className="label" htmlFor={id}>
         Season
       </label>
-      <select
-        id={id}
-        value={season}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      >
+      <select id={id} value={season} onChange={(event) => onChange(event.target.value)}>
         {seasonsToOffer(season, others, today()).map((year) => (
           <option key={year}>{year}</option>
         ))}

@@ -69,9 +69,7 @@ export const GridTableRow = memo(function GridTableRow(props: RowProps) {
             data-row={at}
             data-column={columns.length}
             aria-label={`Remove ${rowLabel.toLowerCase()} ${at + 1}`}
-            onClick={() => {
-              onRemove(at);
-            }}
+            onClick={() => onRemove(at)}
           >
             <Icon name="close" />
           </button>
@@ -168,9 +166,7 @@ function TextCell(props: CellProps<TextColumn>) {
       enterKeyHint="next"
       readOnly={busy}
       onMouseDown={selectOnEntry}
-      onChange={({ target }) => {
-        onTyped({ place, text: target.value, isTyping: true });
-      }}
+      onChange={({ target }) => onTyped({ place, text: target.value, isTyping: true })}
       // Not while typing: a keyboard for Japanese composes what it types.
       onBlur={({ target }) => {
         const text = narrowText(target.value);
@@ -194,9 +190,7 @@ function ChoiceCell(props: CellProps<ChoiceColumn>) {
             checked={value === chosen}
             aria-disabled={busy}
             aria-label={label}
-            onChange={() => {
-              onTyped({ place, text: value, isTyping: false });
-            }}
+            onChange={() => onTyped({ place, text: value, isTyping: false })}
           />
           <span aria-hidden="true">{sign}</span>
         </label>

@@ -75,9 +75,7 @@ export function Grid(props: GridProps) {
     onChange({ rows: next, place, joins: null });
     focusPlace(next.length > 0 ? place : `${id}-add`);
   }
-  const onRemove = useStableCall((row: number) => {
-    remove([row]);
-  });
+  const onRemove = useStableCall((row: number) => remove([row]));
 
   return (
     <>
@@ -134,13 +132,7 @@ export function Grid(props: GridProps) {
       )}
       {columns.some(isOfNames) && <PlayerNames id={namesIdOf(id)} more={names} />}
       {left.length > 0 && (
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            remove(left);
-          }}
-        >
+        <button type="button" className="button quiet small" onClick={() => remove(left)}>
           {left.length === 1
             ? 'Remove the row that was not pasted'
             : `Remove the ${left.length} rows that were not pasted`}
@@ -152,9 +144,7 @@ export function Grid(props: GridProps) {
           type="button"
           className="button quiet small"
           disabled={rows.length >= rowsMax}
-          onClick={() => {
-            addRow();
-          }}
+          onClick={() => addRow()}
         >
           {add}
         </button>

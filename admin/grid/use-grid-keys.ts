@@ -71,9 +71,7 @@ export function useGridKeys(props: GridKeys) {
 
   /** Rendered synchronously, so that the next key reaches the newly focused cell. */
   function changeAndGo(next: Rows, at: Place, to: Place) {
-    flushSync(() => {
-      change(next, at);
-    });
+    flushSync(() => change(next, at));
     focusNow(cellId(id, to.row, to.column));
   }
 

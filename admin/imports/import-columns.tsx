@@ -53,9 +53,7 @@ function Columns({ known, columns, disabled, onChoose }: ImportColumnsProps) {
                   aria-describedby={question === '' ? undefined : `${id}-${at}`}
                   value={as}
                   disabled={disabled}
-                  onChange={({ target }) => {
-                    onChoose(at, target.value);
-                  }}
+                  onChange={({ target }) => onChoose(at, target.value)}
                 >
                   <option value="">Not imported</option>
                   {choices.map((choice) => (

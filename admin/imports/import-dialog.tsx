@@ -59,9 +59,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
           label={`Add ${many} that are not in the list`}
           checked={addsNew ?? true}
           disabled={put.isPending}
-          onChange={({ target }) => {
-            imported.choose({ addsNew: target.checked });
-          }}
+          onChange={({ target }) => imported.choose({ addsNew: target.checked })}
         />
       )}
       <div className="stack" data-gap="2" aria-busy={imported.isReading}>
@@ -73,9 +71,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         busy={put.isPending}
         disabled={!read || rowsToStore(read) === 0}
         onCancel={onDismiss}
-        onGo={() => {
-          put.mutate();
-        }}
+        onGo={() => put.mutate()}
       />
     </Modal>
   );

@@ -87,9 +87,7 @@ function SeasonDialog({ onImported, onDismiss }: DialogProps) {
         busy={put.isPending}
         disabled={events.length === 0}
         onCancel={onDismiss}
-        onGo={() => {
-          put.mutate();
-        }}
+        onGo={() => put.mutate()}
       />
     </Modal>
   );

@@ -26,9 +26,7 @@ export function TableInput(props: TableInputProps) {
         value={text}
         spellCheck={false}
         readOnly={busy}
-        onChange={({ target }) => {
-          onText(target.value);
-        }}
+        onChange={({ target }) => onText(target.value)}
       />
     </>
   );

@@ -143,9 +143,7 @@ export function useTableFile<Choices, Read extends TableRead, Stored>(
   function type(typed: string) {
     begin(null, typed);
     if (typed.trim() === '') return;
-    timerRef.current = setTimeout(() => {
-      look(begun(new Blob([typed])), false);
-    }, PAUSE_MS);
+    timerRef.current = setTimeout(() => look(begun(new Blob([typed])), false), PAUSE_MS);
   }
 
   /** Reads a column as something else, also in the next file with these headings. */
@@ -179,11 +177,6 @@ export function useTableFile<Choices, Read extends TableRead, Stored>(
     chooseColumn,
     choose,
     /** Reads the same table again; null where that can't help. */
-    again:
-      asked && !put.error && mayPass(preview.error)
-        ? () => {
-            look(asked);
-          }
-        : null,
+    again: asked && !put.error && mayPass(preview.error) ? () => look(asked) : null,
   };
 }

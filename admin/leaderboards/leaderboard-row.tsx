@@ -41,9 +41,7 @@ export function LeaderboardRow({ event, format, state, reading, onMessage }: Row
         remove: () => request(leaderboardsApi.remove, { path }),
       }}
       table={format}
-      onRefresh={() => {
-        refresh.mutate();
-      }}
+      onRefresh={() => refresh.mutate()}
       onChanged={() => leaderboardsChanged(queries, eventID)}
       onMessage={onMessage}
     />

@@ -69,9 +69,7 @@ export function TableRow(props: TableRowProps) {
           id={uploadId}
           type="button"
           className="button quiet small"
-          onClick={() => {
-            setUploading(true);
-          }}
+          onClick={() => setUploading(true)}
         >
           Upload… <span className="visually-hidden">{label}</span>
         </button>
@@ -98,9 +96,7 @@ export function TableRow(props: TableRowProps) {
             showToast({ kind: 'success', text: `${label} of ${of} uploaded: ${counts}.` });
             void onChanged();
           }}
-          onDismiss={() => {
-            setUploading(false);
-          }}
+          onDismiss={() => setUploading(false)}
         />
       )}
     </li>

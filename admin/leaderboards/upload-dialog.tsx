@@ -65,9 +65,7 @@ export function UploadDialog(props: UploadDialogProps) {
         busy={put.isPending}
         disabled={!read || read.problem !== ''}
         onCancel={onDismiss}
-        onGo={() => {
-          put.mutate();
-        }}
+        onGo={() => put.mutate()}
       />
     </Modal>
   );

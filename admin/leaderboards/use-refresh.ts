@@ -37,12 +37,8 @@ export function useRefresh(
       format === undefined
         ? request(leaderboardsApi.refreshAll, { path: { eventID } })
         : request(leaderboardsApi.refresh, { path: { eventID, table: format } }),
-    onSuccess: ({ refresh }) => {
-      onMessage(messageFor(refresh, format));
-    },
-    onError: (thrown) => {
-      onMessage({ text: messageOf(thrown), failed: true });
-    },
+    onSuccess: ({ refresh }) => onMessage(messageFor(refresh, format)),
+    onError: (thrown) => onMessage({ text: messageOf(thrown), failed: true }),
     onSettled: () => leaderboardsChanged(queries, eventID),
   });
 }

@@ -115,9 +115,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
           label="Another player"
           value={typed}
           autoComplete="off"
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -136,9 +134,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
               type="radio"
               name="seeding"
               checked={seeding === each}
-              onChange={() => {
-                setSeeding(each);
-              }}
+              onChange={() => setSeeding(each)}
             />
             {SEEDING_LABELS[each]}
           </label>
@@ -156,9 +152,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
           maxLength={40}
           autoComplete="off"
           hint="The same seed and players give the same draw. Empty for a new one."
-          onChange={({ target }) => {
-            setLot(target.value);
-          }}
+          onChange={({ target }) => setLot(target.value)}
         />
       )}
       <button type="submit" className="button primary">

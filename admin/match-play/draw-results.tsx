@@ -34,14 +34,7 @@ export function DrawResults({ view, actions }: ResultsProps) {
         />
       ))}
       {open && (
-        <ResultDialog
-          view={view}
-          match={open}
-          actions={actions}
-          onDone={() => {
-            setOpen(null);
-          }}
-        />
+        <ResultDialog view={view} match={open} actions={actions} onDone={() => setOpen(null)} />
       )}
     </>
   );
@@ -81,9 +74,7 @@ function RoundSection({ round, matches, onOpen }: RoundProps) {
                   type="button"
                   className="button quiet"
                   aria-label={`${match.isDecided ? 'Change the result' : 'Result'} of ${match.player1} against ${match.player2}`}
-                  onClick={() => {
-                    onOpen(match);
-                  }}
+                  onClick={() => onOpen(match)}
                 >
                   {match.isDecided ? 'Change' : 'Result'}
                 </button>
@@ -207,9 +198,7 @@ function ResultDialog({ view, match, actions, onDone }: DialogProps) {
               name="choice"
               value={each}
               checked={choice === each}
-              onChange={() => {
-                setChoice(each);
-              }}
+              onChange={() => setChoice(each)}
             />
             {labels[each]}
           </label>

@@ -85,9 +85,7 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
       queries.setQueryData(entryKey(record.eventID), record);
       changed(queries, record.eventID);
     },
-    drop: (queries, { eventID }) => {
-      changed(queries, eventID);
-    },
+    drop: (queries, { eventID }) => changed(queries, eventID),
     reload: (queries) => {
       void queries.invalidateQueries({ queryKey: ['results-entry'] });
     },

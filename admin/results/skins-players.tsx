@@ -48,9 +48,7 @@ export function SkinsPlayers(props: SkinsPlayersProps) {
         keyColumn={1}
         add={isEntered ? 'Add player' : 'Type the players'}
         busy={busy}
-        onChange={({ rows, place, joins }) => {
-          change({ ...entered, players: rows }, place, joins);
-        }}
+        onChange={({ rows, place, joins }) => change({ ...entered, players: rows }, place, joins)}
         announce={announce}
       />
     </section>

@@ -26,9 +26,7 @@ export function TableSettings(props: TableSettingsProps) {
         options={Object.entries(FORMATS).map(([name, { label }]) => [name, label])}
         value={entered.format}
         disabled={busy}
-        onChosen={(format) => {
-          change({ ...entered, format }, 'format');
-        }}
+        onChosen={(format) => change({ ...entered, format }, 'format')}
       />
       {hasPar && !formatNamed(entered.format).points && (
         <div className="field">
@@ -42,9 +40,7 @@ export function TableSettings(props: TableSettingsProps) {
             readOnly={busy}
             aria-invalid={problem !== undefined}
             aria-describedby={problem === undefined ? undefined : `${PAR_ID}-problem`}
-            onChange={({ target }) => {
-              change({ ...entered, par: target.value }, PAR_ID, PAR_ID);
-            }}
+            onChange={({ target }) => change({ ...entered, par: target.value }, PAR_ID, PAR_ID)}
           />
           {problem !== undefined && (
             <p id={`${PAR_ID}-problem`} className="field-error">
@@ -60,9 +56,7 @@ export function TableSettings(props: TableSettingsProps) {
           options={TOUR_POINT_CHOICES.map((points) => [points, POINT_LABELS[points]])}
           value={entered.points}
           disabled={busy}
-          onChosen={(points) => {
-            change({ ...entered, points }, 'points');
-          }}
+          onChosen={(points) => change({ ...entered, points }, 'points')}
         />
       )}
       {table === 'teams' && (
@@ -72,9 +66,7 @@ export function TableSettings(props: TableSettingsProps) {
           options={TEAM_SCORES.map((score) => [score, TEAM_FORMATS[score].label])}
           value={entered.teamScore}
           disabled={busy}
-          onChosen={(teamScore) => {
-            change({ ...entered, teamScore }, 'team-score');
-          }}
+          onChosen={(teamScore) => change({ ...entered, teamScore }, 'team-score')}
         />
       )}
     </div>

@@ -22,9 +22,7 @@ export function AddPlayer({ label, onAdd }: AddPlayerProps) {
         label={label}
         value={typed}
         maxLength={80}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <button type="submit" className="button quiet">
         Add

@@ -99,9 +99,7 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
           label={`Holes of ${label}`}
           value={holes}
           options={HOLE_SPANS.map((each) => [each, SPAN_LABELS[each]])}
-          onChosen={(chosen) => {
-            edit({ holes: chosen });
-          }}
+          onChosen={(chosen) => edit({ holes: chosen })}
         />
         {allowances.map((percent, at) => {
           const name = allowances.length === 1 ? 'Allowance, %' : ALLOWANCE_LABELS[at];
@@ -112,9 +110,7 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
                 label={`${name}, ${label}`}
                 value={String(percent)}
                 maxLength={3}
-                onTyped={(text) => {
-                  editAllowance(at, text);
-                }}
+                onTyped={(text) => editAllowance(at, text)}
               />
             </label>
           );
@@ -124,9 +120,7 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
       <button
         type="button"
         className="button quiet"
-        onClick={() => {
-          changeCup((now) => withMatch(now, format, newMatchID()));
-        }}
+        onClick={() => changeCup((now) => withMatch(now, format, newMatchID()))}
       >
         Add a match<span className="visually-hidden"> of {label}</span>
       </button>
@@ -181,9 +175,7 @@ function MatchTable(props: CupProps & { matches: readonly CupMatchSetup[] }) {
           cell: (match) => (
             <RemoveButton
               what={labelOf(match)}
-              onRemove={() => {
-                changeMatches((all) => all.filter(({ id }) => id !== match.id));
-              }}
+              onRemove={() => changeMatches((all) => all.filter(({ id }) => id !== match.id))}
             />
           ),
         },

@@ -98,9 +98,7 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
                 name={player}
                 index={index}
                 age={isBefore ? indexAge(index, people.get(personKey(player)), today()) : ''}
-                onIndex={(typed) => {
-                  edit(player, { index: typed });
-                }}
+                onIndex={(typed) => edit(player, { index: typed })}
               />
             ),
           },
@@ -111,9 +109,7 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
                 label={`Tee of ${player}`}
                 value={tee}
                 options={teeOptions(tees)}
-                onChosen={(chosen) => {
-                  edit(player, { tee: chosen });
-                }}
+                onChosen={(chosen) => edit(player, { tee: chosen })}
               />
             ),
           },

@@ -72,9 +72,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
         label={`Flight of ${name}`}
         value={flight}
         options={[['', 'None'], ...list.map((each) => [each.id, each.name] as const)]}
-        onChosen={(to) => {
-          change((body) => withPlayerIn(body, player, to));
-        }}
+        onChosen={(to) => change((body) => withPlayerIn(body, player, to))}
       />
     ),
   };
@@ -83,13 +81,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
       <div className="split">
         <h2 id={id}>Players</h2>
         {teamsOfGroups(view).length > 0 && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => {
-              makeTeams(view, change);
-            }}
-          >
+          <button type="button" className="button quiet" onClick={() => makeTeams(view, change)}>
             Make each group a team
           </button>
         )}
@@ -127,9 +119,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
                 label={`Group of ${player.player}`}
                 value={player.group ?? ''}
                 options={groupOptions(groups)}
-                onChosen={(group) => {
-                  edit(player, { group: group || null });
-                }}
+                onChosen={(group) => edit(player, { group: group || null })}
               />
             ),
           },
@@ -141,9 +131,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
                 label={`Tee of ${player.player}`}
                 value={player.tee}
                 options={teeOptions(tees)}
-                onChosen={(tee) => {
-                  edit(player, { tee });
-                }}
+                onChosen={(tee) => edit(player, { tee })}
               />
             ),
           },
@@ -157,9 +145,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
                 name={player.player}
                 index={player.index}
                 age={ageOf(player)}
-                onIndex={(index) => {
-                  edit(player, { index, courseHandicap: null });
-                }}
+                onIndex={(index) => edit(player, { index, courseHandicap: null })}
               />
             ),
           },
@@ -169,9 +155,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
             cell: (player) => (
               <CourseHandicap
                 player={player}
-                onTyped={(courseHandicap) => {
-                  edit(player, { courseHandicap });
-                }}
+                onTyped={(courseHandicap) => edit(player, { courseHandicap })}
               />
             ),
           },
@@ -208,9 +192,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
                       player.status === each,
                   )
                   .map((status) => [status, STATUS_LABELS[status]])}
-                onChosen={(status) => {
-                  edit(player, { status: PlayerStatus.parse(status) });
-                }}
+                onChosen={(status) => edit(player, { status: PlayerStatus.parse(status) })}
               />
             ),
           },
@@ -248,9 +230,7 @@ function makeTeams({ setup }: ScoresView, change: ChangeSetup): void {
       text: 'Each group is a team.',
       action: {
         label: 'Undo',
-        run: () => {
-          change(withTeams(({ players }) => teamsOf(setup.teams, players)));
-        },
+        run: () => change(withTeams(({ players }) => teamsOf(setup.teams, players))),
       },
     });
   };

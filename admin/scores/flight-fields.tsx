@@ -33,9 +33,7 @@ export function FlightFields({ view, change }: FlightFieldsProps) {
             ['tee', 'Tee', !course],
             ['chosen', 'Choice for each player'],
           ]}
-          onChosen={(by) => {
-            change((body) => withFlightsBy(body, by));
-          }}
+          onChosen={(by) => change((body) => withFlightsBy(body, by))}
         />
         {flights && (
           <ChoiceField
@@ -75,9 +73,7 @@ function FlightTable({ view, change, flights }: FlightFieldsProps & { flights: F
           name={`${flight.name}, at most`}
           index={flight.upTo}
           age=""
-          onIndex={(upTo) => {
-            edit(flight, { upTo });
-          }}
+          onIndex={(upTo) => edit(flight, { upTo })}
         />
       ),
   };
@@ -112,9 +108,7 @@ function FlightTable({ view, change, flights }: FlightFieldsProps & { flights: F
                 label={`Name of flight ${at + 1}`}
                 value={flight.name}
                 maxLength={FLIGHT_NAME_MAX}
-                onTyped={(name) => {
-                  edit(flight, { name: name.trim() });
-                }}
+                onTyped={(name) => edit(flight, { name: name.trim() })}
               />
             ),
           },
@@ -130,9 +124,7 @@ function FlightTable({ view, change, flights }: FlightFieldsProps & { flights: F
               list.length > 1 && (
                 <RemoveButton
                   what={name}
-                  onRemove={() => {
-                    change((body) => withoutFlight(body, id));
-                  }}
+                  onRemove={() => change((body) => withoutFlight(body, id))}
                 />
               ),
           },
@@ -145,9 +137,7 @@ function FlightTable({ view, change, flights }: FlightFieldsProps & { flights: F
         type="button"
         className="button quiet"
         disabled={list.length >= FLIGHTS_MAX}
-        onClick={() => {
-          change(withFlight);
-        }}
+        onClick={() => change(withFlight)}
       >
         Add a flight
       </button>

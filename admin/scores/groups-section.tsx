@@ -91,9 +91,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
                 label={`Time of group ${at + 1}`}
                 value={group.time}
                 maxLength={20}
-                onTyped={(time) => {
-                  edit(group, { time });
-                }}
+                onTyped={(time) => edit(group, { time })}
               />
             ),
           },
@@ -104,9 +102,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
                 label={`First hole of group ${at + 1}`}
                 value={String(group.hole)}
                 options={HOLE_OPTIONS}
-                onChosen={(hole) => {
-                  edit(group, { hole: Number(hole) });
-                }}
+                onChosen={(hole) => edit(group, { hole: Number(hole) })}
               />
             ),
           },
@@ -118,9 +114,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
                 className="typed-cell"
                 aria-label={`Day of group ${at + 1}, if another`}
                 value={group.date ?? ''}
-                onChange={({ target }) => {
-                  edit(group, { date: target.value || null });
-                }}
+                onChange={({ target }) => edit(group, { date: target.value || null })}
               />
             ),
           },

@@ -30,9 +30,7 @@ export function ReasonField({
         label="Reason for what you type"
         value={value}
         maxLength={200}
-        onChange={({ target }) => {
-          onTyped(target.value);
-        }}
+        onChange={({ target }) => onTyped(target.value)}
       />
     </div>
   );
@@ -70,9 +68,7 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
             type="button"
             className="button quiet"
             disabled={matching.length === 0}
-            onClick={() => {
-              accept(matching, true);
-            }}
+            onClick={() => accept(matching, true)}
           >
             Accept all that match{matching.length > 0 && ` (${matching.length})`}
           </button>
@@ -203,9 +199,7 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
           player={player}
           hole={hole}
           isCorrected={corrected.has(hole)}
-          onScore={(strokes, onFailure) => {
-            correct(player.id, hole, strokes, onFailure);
-          }}
+          onScore={(strokes, onFailure) => correct(player.id, hole, strokes, onFailure)}
         />
       ))}
       <td>
@@ -224,9 +218,7 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
             <button
               type="button"
               className="button quiet small"
-              onClick={() => {
-                accept([player.id], false);
-              }}
+              onClick={() => accept([player.id], false)}
             >
               Take back<span className="visually-hidden"> the acceptance of {player.player}</span>
             </button>
@@ -235,9 +227,7 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
               type="button"
               className="button quiet small"
               disabled={!player.isComplete || player.status !== ''}
-              onClick={() => {
-                accept([player.id], true);
-              }}
+              onClick={() => accept([player.id], true)}
             >
               Accept<span className="visually-hidden"> the row of {player.player}</span>
             </button>

@@ -20,23 +20,10 @@ export function NextRoundButton({ view }: { view: ScoresView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button primary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <button type="button" className="button primary" onClick={() => setOpen(true)}>
         Start round {roundNumber(view) + 1}
       </button>
-      {isOpen && (
-        <NextRoundDialog
-          view={view}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <NextRoundDialog view={view} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -213,9 +213,7 @@ function RoundFields({ view, change }: { view: ScoresView; change: ChangeSetup }
           each,
           Number(each) < roundNumber(view),
         ])}
-        onChosen={(count) => {
-          edit(Number(count), cut);
-        }}
+        onChosen={(count) => edit(Number(count), cut)}
       />
       {rounds > 1 && (
         <ChoiceField
@@ -237,9 +235,7 @@ function RoundFields({ view, change }: { view: ScoresView; change: ChangeSetup }
           value={cut.places}
           limits={[1, SCORED_PLAYERS_MAX]}
           what={`number of places from 1 to ${SCORED_PLAYERS_MAX}`}
-          onNumber={(places) => {
-            edit(rounds, { ...cut, places });
-          }}
+          onNumber={(places) => edit(rounds, { ...cut, places })}
         />
       )}
     </>
@@ -266,26 +262,20 @@ function TableFields({ setup, edit }: RulesProps) {
         label="Points"
         value={setup.points}
         options={TOUR_POINT_CHOICES.map((name) => [name, POINT_LABELS[name]])}
-        onChosen={(points) => {
-          edit(() => ({ points }));
-        }}
+        onChosen={(points) => edit(() => ({ points }))}
       />
       <ChoiceField
         label="Team score"
         value={setup.teamScore}
         options={TEAM_SCORES.map((name) => [name, TEAM_FORMATS[name].label])}
-        onChosen={(teamScore) => {
-          edit(() => ({ teamScore }));
-        }}
+        onChosen={(teamScore) => edit(() => ({ teamScore }))}
       />
       {TEAM_FORMATS[setup.teamScore].hasCount && (
         <ChoiceField
           label="Scores that count"
           value={String(setup.teamCounts)}
           options={['1', '2', '3', '4'].map((count) => [count, count])}
-          onChosen={(count) => {
-            edit(() => ({ teamCounts: Number(count) }));
-          }}
+          onChosen={(count) => edit(() => ({ teamCounts: Number(count) }))}
         />
       )}
     </>

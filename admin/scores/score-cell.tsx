@@ -32,9 +32,7 @@ export function ScoreCell({ player, hole, round, isCorrected, onScore }: ScoreCe
   const [isFocused, setFocused] = useState(false);
   const isTyped = typed !== null && (isFocused || typed.on === stored);
   const text = isTyped ? typed.text : stored === null ? '' : String(stored);
-  const forget = () => {
-    setTyped(null);
-  };
+  const forget = () => setTyped(null);
   const strokes = player.strokes[hole - 1] ?? 0;
   const differs = player.differences.includes(hole);
   const notes = [
@@ -76,9 +74,7 @@ export function ScoreCell({ player, hole, round, isCorrected, onScore }: ScoreCe
           `hole ${hole}`,
           ...notes,
         ].join(', ')}
-        onChange={({ target }) => {
-          setTyped({ text: target.value, on: stored });
-        }}
+        onChange={({ target }) => setTyped({ text: target.value, on: stored })}
         onFocus={({ target }) => {
           setFocused(true);
           target.select();

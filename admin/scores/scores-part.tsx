@@ -257,9 +257,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
           <button
             type="button"
             className="button primary"
-            onClick={() => {
-              actions.change((body) => body);
-            }}
+            onClick={() => actions.change((body) => body)}
           >
             Set up with these
           </button>
@@ -269,9 +267,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
             type="button"
             className="button primary"
             disabled={problems.length > 0}
-            onClick={() => {
-              actions.setState('open');
-            }}
+            onClick={() => actions.setState('open')}
           >
             Open for phones
           </button>
@@ -285,9 +281,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
           <button
             type="button"
             className="button quiet"
-            onClick={() => {
-              actions.setState(state === 'final' ? 'closed' : 'open');
-            }}
+            onClick={() => actions.setState(state === 'final' ? 'closed' : 'open')}
           >
             {state === 'final' ? 'Change results' : 'Open again'}
           </button>

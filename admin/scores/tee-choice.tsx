@@ -29,9 +29,7 @@ export function TeeChoice({ tees, players, onTee }: TeeChoiceProps) {
         text: `Tee of ${count}: ${tee}.`,
         action: {
           label: 'Undo',
-          run: () => {
-            onTee('', names, {});
-          },
+          run: () => onTee('', names, {}),
         },
       });
     };

@@ -59,12 +59,8 @@ export function useScoresActions(eventID: string): ScoresActions {
     removeCard: (cardID) => {
       send(() => request(scoresApi.removeCard, { path: { ...path, cardID } }));
     },
-    setState: (state) => {
-      send(() => request(scoresApi.setState, { path, body: { state } }));
-    },
-    takeRoundBack: () => {
-      send(() => request(scoresApi.previousRound, { path }));
-    },
+    setState: (state) => send(() => request(scoresApi.setState, { path, body: { state } })),
+    takeRoundBack: () => send(() => request(scoresApi.previousRound, { path })),
     isBusy,
   };
 }

@@ -56,17 +56,13 @@ export function OpenedSheet<Stored extends object>(props: OpenedSheetProps<Store
     if (!copy) edit();
     else if (restoresInput) void onRestore(copy);
   });
-  useEffect(() => {
-    begin();
-  }, []);
+  useEffect(() => begin(), []);
 
   const follow = useEffectEvent(() => {
     if (!editing || unsaved.get() || editing.tag === tagOf(kind, record)) return;
     stay(editRecord(kind, record));
   });
-  useEffect(() => {
-    follow();
-  }, [record]);
+  useEffect(() => follow(), [record]);
 
   /** Shows the stored sheet; an editor with unsaved changes stays, and compares both when it saves. */
   function reload() {
@@ -100,9 +96,7 @@ export function OpenedSheet<Stored extends object>(props: OpenedSheetProps<Store
             record,
             reload,
             onSaved,
-            onCancel: (left, name) => {
-              cancel(editing, left, name);
-            },
+            onCancel: (left, name) => cancel(editing, left, name),
           })
         : props.closed(edit)}
     </>

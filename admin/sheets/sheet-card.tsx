@@ -34,9 +34,7 @@ export function SheetCard<Stored extends object>(props: SheetCardProps<Stored>) 
   const titleId = cardTitleId(id);
   const editId = editButtonId(id);
   const queries = useQueryClient();
-  const deletion = useDeletion(kind, record, () => {
-    focusSoon(editId);
-  });
+  const deletion = useDeletion(kind, record, () => focusSoon(editId));
   const button = { id: editId, className: 'button quiet', 'aria-describedby': titleId };
   return (
     <article
@@ -76,9 +74,7 @@ export function SheetCard<Stored extends object>(props: SheetCardProps<Stored>) 
         record={{ collection: kind.history ?? kind.key, id }}
         name={props.name}
         labelOf={kind.labelOf}
-        onRestored={() => {
-          kind.reload(queries);
-        }}
+        onRestored={() => kind.reload(queries)}
       />
       <DeletionAlert deletion={deletion} word={deleteFailed} />
     </article>

@@ -128,9 +128,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
     change,
     problems: new Map(shown.map((problem) => [problem.place, problem.text])),
     busy: saving,
-    announce: (said, hasFailed = false) => {
-      setMessage({ text: said, hasFailed });
-    },
+    announce: (said, hasFailed = false) => setMessage({ text: said, hasFailed }),
   };
   const step = (label: 'Undo' | 'Redo', key: string, isThere: boolean, run: () => void) => (
     <button
@@ -186,9 +184,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
           type="button"
           className="button quiet"
           disabled={saving}
-          onClick={() => {
-            editor.leave({ undoable: true });
-          }}
+          onClick={() => editor.leave({ undoable: true })}
         >
           {dirty ? 'Cancel' : 'Close'}
         </button>

@@ -42,19 +42,11 @@ export function useFormHistory<State>(
     change,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: () => {
-      travel(undone);
-    },
-    redo: () => {
-      travel(redone);
-    },
+    undo: () => travel(undone),
+    redo: () => travel(redone),
     /** Starts a new undo step. */
-    settle: () => {
-      setHistory(settled);
-    },
+    settle: () => setHistory(settled),
     /** Clears the undo history after a merge: an earlier state would drop the other person's changes. */
-    forget: () => {
-      setHistory(NO_HISTORY);
-    },
+    forget: () => setHistory(NO_HISTORY),
   };
 }

@@ -33,8 +33,6 @@ export function useUndoKeys(
       if (isHere) onKey(event);
     };
     document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
+    return () => document.removeEventListener('keydown', listener);
   }, [elementRef]);
 }

@@ -41,9 +41,7 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
           label="From"
           value={label}
           data-autofocus=""
-          onChange={({ target }) => {
-            setLabel(target.value);
-          }}
+          onChange={({ target }) => setLabel(target.value)}
         >
           {sources.map((source) => (
             <option key={source.label}>{source.label}</option>
@@ -53,9 +51,7 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
           label="Filter by name"
           type="search"
           value={filter}
-          onChange={({ target }) => {
-            setFilter(target.value);
-          }}
+          onChange={({ target }) => setFilter(target.value)}
         />
       </div>
       {shown.length === 0 ? (
@@ -70,9 +66,7 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
             <input
               type="checkbox"
               checked={areAllChosen}
-              onChange={({ target }) => {
-                toggle(shown, target.checked);
-              }}
+              onChange={({ target }) => toggle(shown, target.checked)}
             />
             Select all {shown.length}
           </label>
@@ -84,9 +78,7 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
                   <input
                     type="checkbox"
                     checked={chosen.has(name)}
-                    onChange={({ target }) => {
-                      toggle([name], target.checked);
-                    }}
+                    onChange={({ target }) => toggle([name], target.checked)}
                   />
                   {name}
                 </label>

@@ -83,9 +83,7 @@ export function FieldSection(props: FieldSectionProps) {
             disabled={busy}
             aria-describedby={`${id}-hint`}
             {...OWN_UNDO_MARK}
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
+            onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               if (event.ctrlKey || event.metaKey) return;
@@ -109,9 +107,7 @@ export function FieldSection(props: FieldSectionProps) {
           type="button"
           className="button quiet"
           disabled={busy || sources.length === 0}
-          onClick={() => {
-            setIsChoosing(true);
-          }}
+          onClick={() => setIsChoosing(true)}
         >
           Choose players…
         </button>
@@ -152,9 +148,7 @@ export function FieldSection(props: FieldSectionProps) {
             setIsChoosing(false);
             add(names);
           }}
-          onDismiss={() => {
-            setIsChoosing(false);
-          }}
+          onDismiss={() => setIsChoosing(false)}
         />
       )}
     </section>

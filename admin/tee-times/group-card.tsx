@@ -121,9 +121,7 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
           type="button"
           className="button quiet small"
           data-stop=""
-          onClick={() => {
-            moves.moveSelected(at);
-          }}
+          onClick={() => moves.moveSelected(at)}
         >
           Move here
           <span className="visually-hidden">

@@ -46,9 +46,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
               type="button"
               className="button quiet small"
               data-stop=""
-              onClick={() => {
-                moves.moveSelected(null);
-              }}
+              onClick={() => moves.moveSelected(null)}
             >
               Take out of the groups
               <span className="visually-hidden">: {selected}</span>

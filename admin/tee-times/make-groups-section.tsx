@@ -124,9 +124,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
           value={String(size)}
           options={GROUP_SIZES.map((each) => [String(each), String(each)])}
           disabled={busy || isReversed}
-          onChosen={(chosen) => {
-            setSize(GROUP_SIZES.find((each) => String(each) === chosen) ?? 4);
-          }}
+          onChosen={(chosen) => setSize(GROUP_SIZES.find((each) => String(each) === chosen) ?? 4)}
         />
         <ChoiceField<string>
           label="Order"
@@ -151,9 +149,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
           value={firstTime}
           disabled={busy}
           {...PLAN_FIELD}
-          onChange={({ target }) => {
-            setFirstTime(target.value);
-          }}
+          onChange={({ target }) => setFirstTime(target.value)}
         />
         {kind !== 'shotgun' && (
           <TextField
@@ -165,9 +161,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
             value={interval}
             disabled={busy}
             {...PLAN_FIELD}
-            onChange={({ target }) => {
-              setInterval(target.value);
-            }}
+            onChange={({ target }) => setInterval(target.value)}
           />
         )}
       </div>

@@ -25,9 +25,7 @@ export function PlayerButton({ name, round, moves, drag, busy }: PlayerButtonPro
       data-target={isTarget ? '' : undefined}
       aria-pressed={selected === name}
       disabled={busy}
-      onClick={() => {
-        moves.press(name);
-      }}
+      onClick={() => moves.press(name)}
     >
       <span className="tee-handle" data-handle="" aria-hidden="true" />
       <span>

@@ -24,9 +24,7 @@ export function RoundsBar({ sheet, round, busy, onShow, change, announce }: Roun
           type="button"
           className="button quiet small"
           aria-pressed={each.round === round}
-          onClick={() => {
-            onShow(each.round);
-          }}
+          onClick={() => onShow(each.round)}
         >
           Round {each.round}
         </button>

@@ -24,9 +24,7 @@ export function TeeTimesEditor(props: OpenSheet<TeeTimesRecord>) {
       title={(name) => `Edit ${name}`}
       focus={() => [ADD_PLAYER_ID]}
       units={['start', 'starts']}
-      onProblem={({ round }) => {
-        setShownRound(round);
-      }}
+      onProblem={({ round }) => setShownRound(round)}
     >
       {(parts, { form, editor }) => {
         const { rounds } = parts.sheet;

@@ -166,8 +166,6 @@ export const TEE_TIMES = defineSheet({
     verb: 'Remove tee times',
   }),
   put: change,
-  drop: (queries, { event }) => {
-    change(queries, { event, teeTimes: [] });
-  },
+  drop: (queries, { event }) => change(queries, { event, teeTimes: [] }),
   reload,
 });

@@ -48,12 +48,8 @@ export function useGroupKeys(
   useEffect(() => {
     const element = elementRef.current;
     if (!element) return;
-    const listener = (event: KeyboardEvent) => {
-      onKey(event, element);
-    };
+    const listener = (event: KeyboardEvent) => onKey(event, element);
     element.addEventListener('keydown', listener);
-    return () => {
-      element.removeEventListener('keydown', listener);
-    };
+    return () => element.removeEventListener('keydown', listener);
   }, [elementRef]);
 }

@@ -82,9 +82,7 @@ export function usePlayerDrag(
         event.preventDefault();
       };
       window.addEventListener('click', skip, { capture: true, once: true });
-      setTimeout(() => {
-        window.removeEventListener('click', skip, { capture: true });
-      });
+      setTimeout(() => window.removeEventListener('click', skip, { capture: true }));
       if (end.target) drop(end.name, end.target);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -112,9 +110,7 @@ export function usePlayerDrag(
 
   useEffect(() => {
     const element = elementRef.current;
-    const onDown = (event: PointerEvent) => {
-      start(event);
-    };
+    const onDown = (event: PointerEvent) => start(event);
     element?.addEventListener('pointerdown', onDown);
     return () => {
       element?.removeEventListener('pointerdown', onDown);

@@ -86,9 +86,7 @@ test('I type a scorecard with the keyboard, correct what is wrong, and add a tee
   const problem = 'Stroke index 15 is there twice, at holes 3 and 12.';
   const editor = await screen.editor();
   const hasProblem = (isThere: boolean) =>
-    eventually(() => {
-      expect(within(editor).queryByText(problem) !== null).toBe(isThere);
-    });
+    eventually(() => expect(within(editor).queryByText(problem) !== null).toBe(isThere));
   await hasProblem(true);
   await screen.keys('{Control>}s{/Control}');
   await screen.focused(field(screen, 'Blue', 'Index, Hole 12'));

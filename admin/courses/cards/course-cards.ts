@@ -154,8 +154,6 @@ export const COURSE_CARDS = defineSheet({
     verb: 'Remove scorecard',
   }),
   put,
-  drop: (queries, record) => {
-    put(queries, { ...record, tees: [] });
-  },
+  drop: (queries, record) => put(queries, { ...record, tees: [] }),
   reload,
 });

@@ -28,9 +28,7 @@ export function PasteButton({ sheet, busy, change, announce }: SheetParts<TypedC
         type="button"
         className="button quiet"
         disabled={busy}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         Paste a scorecard
       </button>
@@ -43,9 +41,7 @@ export function PasteButton({ sheet, busy, change, announce }: SheetParts<TypedC
             const names = tees.map(({ name }) => calledOf(name));
             announce(`${andList().format(names)} pasted. Undo takes it back.`);
           }}
-          onDismiss={() => {
-            setIsOpen(false);
-          }}
+          onDismiss={() => setIsOpen(false)}
         />
       )}
     </>

@@ -81,9 +81,7 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
         const next = part === 'slope' ? undefined : TEE_FIELDS[TEE_FIELDS.indexOf(part) + 1];
         focusNow(next ? idOf(next) : cellId(teeId(at), 0, 0));
       }}
-      onChange={({ target }) => {
-        change(put({ [part]: target.value }), idOf(part), idOf(part));
-      }}
+      onChange={({ target }) => change(put({ [part]: target.value }), idOf(part), idOf(part))}
     />
   );
 
@@ -125,9 +123,7 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
         rowsMax={HOLES}
         problems={problems}
         busy={busy}
-        onChange={({ rows, place, joins }) => {
-          change(put({ rows }), place, joins);
-        }}
+        onChange={({ rows, place, joins }) => change(put({ rows }), place, joins)}
         announce={announce}
       />
       <Totals tee={tee} name={name} />

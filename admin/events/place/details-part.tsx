@@ -79,9 +79,7 @@ export function DetailsPart() {
           courses={courses}
           onSaved={onSaved}
           onSavedAsDraft={showDraft}
-          onCancel={(left, name) => {
-            cancel(editing, left, name);
-          }}
+          onCancel={(left, name) => cancel(editing, left, name)}
         />
       ) : (
         <EventFacts event={event} className="facts" />

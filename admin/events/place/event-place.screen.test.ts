@@ -50,9 +50,7 @@ test('an event shows its steps, what is next, and its parts, and each is one pre
 
   await screen.press('Add entries', undefined, 'link');
   await screen.heading('Entries', 2);
-  await eventually(() => {
-    expect(document.title).toBe('Entries: Granite Open – LFG Tour admin');
-  });
+  await eventually(() => expect(document.title).toBe('Entries: Granite Open – LFG Tour admin'));
   await screen.fill('Add a player', 'Ann Abel');
   await screen.keys('{Enter}');
   await eventually(async () => {

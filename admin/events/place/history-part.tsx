@@ -18,9 +18,7 @@ export function HistoryPart() {
         record={{ collection: EVENTS.key, id: eventID }}
         name={name}
         labelOf={EVENTS.labelOf}
-        onRestored={() => {
-          EVENTS.reload(queries);
-        }}
+        onRestored={() => EVENTS.reload(queries)}
       />
       <h3>Results and tee times</h3>
       <Versions

@@ -50,9 +50,7 @@ export function MoneyPart() {
           <EventMoneyFields
             season={view.season}
             total={total}
-            onChange={(edit) => {
-              change(event.eventID, edit);
-            }}
+            onChange={(edit) => change(event.eventID, edit)}
           />
         </>
       )}

@@ -31,9 +31,7 @@ export function CopySeason({ season, response, onShow }: CopySeasonProps) {
             reloadEvents(queries);
             onShow(to);
             const count = events.length === 1 ? '1 event' : `${events.length} events`;
-            showUndoable(`${count} added to season ${to}.`, undo, () => {
-              reloadEvents(queries);
-            });
+            showUndoable(`${count} added to season ${to}.`, undo, () => reloadEvents(queries));
           }}
           onDismiss={close}
         />

@@ -106,9 +106,7 @@ export function SeasonCopyDialog({ season, seasons, onCopied, onDismiss }: Dialo
           key={`${from}-${to}`}
           proposed={proposal.data.rows}
           seasons={chosen}
-          onTyped={() => {
-            setIsTyped(true);
-          }}
+          onTyped={() => setIsTyped(true)}
           onCopied={onCopied}
           onDismiss={() => void dismiss()}
         />
@@ -130,9 +128,7 @@ function ProposedSeason({ proposed, seasons, onTyped, onCopied, onDismiss }: Pro
   const wrong = included.filter((row) => Object.keys(problemsOf(row, to)).length > 0).length;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => copySeason(seasons, rows),
-    onSuccess: (copied) => {
-      onCopied(copied, to);
-    },
+    onSuccess: (copied) => onCopied(copied, to),
   });
   return (
     <>
@@ -154,9 +150,7 @@ function ProposedSeason({ proposed, seasons, onTyped, onCopied, onDismiss }: Pro
         busy={isPending}
         disabled={included.length === 0 || wrong > 0}
         onCancel={onDismiss}
-        onGo={() => {
-          mutate();
-        }}
+        onGo={() => mutate()}
       />
     </>
   );

@@ -32,9 +32,7 @@ export function SeasonCopyTable({ rows, to, disabled, onChange }: TableProps) {
               aria-label={`Add ${called(name)}`}
               checked={included}
               disabled={disabled}
-              onChange={({ target }) => {
-                changer(source)({ included: target.checked });
-              }}
+              onChange={({ target }) => changer(source)({ included: target.checked })}
             />
           ),
         },
@@ -78,9 +76,7 @@ function Field({ field, row, to, disabled, onChange }: FieldProps) {
         autoComplete="off"
         value={row[field]}
         disabled={disabled || !row.included}
-        onChange={({ target }) => {
-          onChange({ [field]: target.value });
-        }}
+        onChange={({ target }) => onChange({ [field]: target.value })}
       />
       <span id={id}>
         {field === 'date' && <span className="muted">{weekdayOf(row.date)}</span>}

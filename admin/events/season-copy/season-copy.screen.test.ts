@@ -52,9 +52,7 @@ test('I set up a season from the last one, correct rows first, and undo it', asy
   repair();
   await screen.user.click(await add(2));
   await screen.message('2 events added to season 2027.');
-  await eventually(() => {
-    expect(screen.cards()).toEqual(['Season Opener', 'Finale']);
-  });
+  await eventually(() => expect(screen.cards()).toEqual(['Season Opener', 'Finale']));
   expect(await eventsOf(staff, 2027)).toMatchObject([
     { name: 'Season Opener', date: '2027-05-08', isComplete: false, netLeaderboardUrl: '' },
     { name: 'Finale', date: '2027-10-02', isComplete: false, netLeaderboardUrl: '' },
@@ -62,8 +60,6 @@ test('I set up a season from the last one, correct rows first, and undo it', asy
 
   await screen.press('Undo');
   await screen.message('Undone: “2 events added to season 2027.”');
-  await eventually(() => {
-    expect(screen.cards()).toEqual([]);
-  });
+  await eventually(() => expect(screen.cards()).toEqual([]));
   expect(await eventsOf(staff, 2027)).toEqual([]);
 });

@@ -27,9 +27,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
   const [file, setFile] = useState<File | null>(null);
   const search = useMutation({
     mutationFn: discover,
-    onMutate: () => {
-      setFilled('');
-    },
+    onMutate: () => setFilled(''),
   });
   const { isPending, data: found, error } = search;
   const address = (typed ?? knownAddress(addresses)).trim();
@@ -64,9 +62,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
           spellCheck={false}
           autoComplete="off"
           value={typed ?? knownAddress(addresses)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter would save the event.

@@ -44,9 +44,7 @@ export function FoundList({ found, addresses, onFill, onCancel }: FoundListProps
             choices={choices}
             change={changes.find(({ url }) => url === page.url)}
             error={twice?.url === page.url ? twice.text : undefined}
-            onChoose={(choice) => {
-              setChoices((before) => ({ ...before, [page.url]: choice }));
-            }}
+            onChoose={(choice) => setChoices((before) => ({ ...before, [page.url]: choice }))}
           />
         ))}
       </ul>
@@ -56,9 +54,7 @@ export function FoundList({ found, addresses, onFill, onCancel }: FoundListProps
             type="button"
             className="button primary"
             disabled={changes.length === 0 || twice !== null}
-            onClick={() => {
-              onFill(changes);
-            }}
+            onClick={() => onFill(changes)}
           >
             {changes.length === 0 ? 'Fill in' : `Fill in ${addressesText(changes.length)}`}
           </button>

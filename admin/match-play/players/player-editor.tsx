@@ -64,9 +64,7 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
               type="button"
               className="button quiet"
               disabled={saving}
-              onClick={() => {
-                editor.leave({ undoable: true });
-              }}
+              onClick={() => editor.leave({ undoable: true })}
             >
               Cancel
             </button>

@@ -23,9 +23,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, sitePath, isSelected, onSelect, onEdit, onDeleted } = props;
   const name = player.player;
   const nameId = elementId('player', name);
-  const deletion = useDeletion(PLAYERS, player, () => {
-    onDeleted(player);
-  });
+  const deletion = useDeletion(PLAYERS, player, () => onDeleted(player));
   return (
     <>
       <tr aria-busy={deletion.isPending}>
@@ -46,9 +44,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
               titleId={nameId}
               size="small"
               deletion={deletion}
-              onEdit={() => {
-                onEdit(player);
-              }}
+              onEdit={() => onEdit(player)}
             />
             {sitePath !== null && <SiteLink path={sitePath} titleId={nameId} />}
           </div>

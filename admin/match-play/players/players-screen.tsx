@@ -47,12 +47,7 @@ export function PlayersScreen() {
   return (
     <>
       <ScreenHeading title={PLAYER_TEXTS.title}>
-        <ImportExport
-          table={PLAYERS_TABLE}
-          onChanged={() => {
-            PLAYERS.reload(queries);
-          }}
-        />
+        <ImportExport table={PLAYERS_TABLE} onChanged={() => PLAYERS.reload(queries)} />
         <AddButton list={list} onAdd={() => void open(editNew(NEW_PLAYER))}>
           {PLAYER_TEXTS.add}
         </AddButton>

@@ -47,9 +47,7 @@ export function PlayersTable(props: PlayersTableProps) {
       key={editing.id}
       editing={editing}
       onSaved={onSaved}
-      onCancel={(left, name) => {
-        onCancel(editing, left, name);
-      }}
+      onCancel={(left, name) => onCancel(editing, left, name)}
     />
   );
   if (players.length === 0 && !editor) {

@@ -31,9 +31,7 @@ export function AddFormat({ sheet: cup, busy, change }: SheetParts<TypedCup>) {
             type="button"
             className="button quiet small"
             disabled={busy}
-            onClick={() => {
-              add(name);
-            }}
+            onClick={() => add(name)}
           >
             <Icon name="plus" /> {name || 'Another format'}
           </button>

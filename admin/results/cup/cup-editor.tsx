@@ -59,9 +59,7 @@ function ImportButton({ busy, change, announce }: SheetParts<TypedCup>) {
         type="button"
         className="button quiet small"
         disabled={busy}
-        onClick={() => {
-          setImporting(true);
-        }}
+        onClick={() => setImporting(true)}
       >
         Import a spreadsheet
       </button>
@@ -72,9 +70,7 @@ function ImportButton({ busy, change, announce }: SheetParts<TypedCup>) {
             change(cup, FIRST_CELL);
             announce('Imported. Undo restores the previous results.');
           }}
-          onDismiss={() => {
-            setImporting(false);
-          }}
+          onDismiss={() => setImporting(false)}
         />
       )}
     </>

@@ -76,11 +76,7 @@ export const CUPS = defineSheet({
     text: 'The overall score and all matches are removed from the site. The event stays. You can undo this right afterward.',
     verb: 'Remove results',
   }),
-  put: (queries, record) => {
-    change(queries, record, { results: record.results });
-  },
-  drop: (queries, record) => {
-    change(queries, record, { results: NO_RESULTS, changedAt: null });
-  },
+  put: (queries, record) => change(queries, record, { results: record.results }),
+  drop: (queries, record) => change(queries, record, { results: NO_RESULTS, changedAt: null }),
   reload,
 });

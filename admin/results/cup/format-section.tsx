@@ -80,9 +80,7 @@ export function FormatSection(props: FormatSectionProps) {
         problems={problems}
         add="Add match"
         busy={busy}
-        onChange={({ rows, place, joins }) => {
-          change(put({ ...format, rows }), place, joins);
-        }}
+        onChange={({ rows, place, joins }) => change(put({ ...format, rows }), place, joins)}
         announce={announce}
       />
     </section>

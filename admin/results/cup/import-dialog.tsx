@@ -54,9 +54,7 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
         verb="Import"
         disabled={cup === null}
         onCancel={onDismiss}
-        onGo={() => {
-          put.mutate();
-        }}
+        onGo={() => put.mutate()}
       />
     </Modal>
   );

@@ -97,9 +97,7 @@ describe('what is wrong in a cup', () => {
 
   test.each([[['A', 'B', '', '']], [['A', 'B', '', 'team1']], [['A', 'B', '', 'halved']]])(
     'is nothing in %j, in a blank row or in an empty cup',
-    (row) => {
-      expect([...problemsIn(row), ...problemsOf(EMPTY_CUP)]).toEqual([]);
-    },
+    (row) => expect([...problemsIn(row), ...problemsOf(EMPTY_CUP)]).toEqual([]),
   );
 
   test.each([

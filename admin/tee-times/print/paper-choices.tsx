@@ -8,9 +8,7 @@ export function usePaper(): [Paper, (paper: string) => void] {
   const [params, changeParams] = useAddressParams();
   return [
     PAPERS.find((name) => name === params.get('paper')) ?? 'letter',
-    (paper) => {
-      changeParams((now) => withParam(now, 'paper', paper), { replace: true });
-    },
+    (paper) => changeParams((now) => withParam(now, 'paper', paper), { replace: true }),
   ];
 }
 
@@ -39,13 +37,7 @@ export function PaperChoices({
         ]}
         onChosen={onChange}
       />
-      <button
-        type="button"
-        className="button primary"
-        onClick={() => {
-          window.print();
-        }}
-      >
+      <button type="button" className="button primary" onClick={() => window.print()}>
         Print
       </button>
     </div>

@@ -70,18 +70,14 @@ export function PrintScreen() {
               label="List"
               value={list}
               options={NAMES.map((name) => [name, LISTS[name].label])}
-              onChosen={(name) => {
-                choose('list', name);
-              }}
+              onChosen={(name) => choose('list', name)}
             />
             {rounds.length > 1 && (
               <ChoiceField
                 label="Round"
                 value={String(round.round)}
                 options={rounds.map((each) => [String(each.round), String(each.round)])}
-                onChosen={(name) => {
-                  choose('round', name);
-                }}
+                onChosen={(name) => choose('round', name)}
               />
             )}
           </PaperChoices>
