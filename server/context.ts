@@ -8,8 +8,10 @@ import { ResponseCache } from './http/responses/response-cache.ts';
 import { WriteLock } from './http/write-lock.ts';
 import { PictureStore } from './images/picture-store.ts';
 import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
-import { LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
-import type { Refresher } from './leaderboards/refresh/refresher.ts';
+import {
+  LeaderboardRefresher,
+  type Refresher,
+} from './leaderboards/refresh/leaderboard-refresher.ts';
 import { ALL_SOURCES } from './leaderboards/sources/all-sources.ts';
 import type { LeaderboardSource } from './leaderboards/sources/source.ts';
 import { ActivityLog } from './log/activity-log.ts';

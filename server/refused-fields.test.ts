@@ -4,7 +4,7 @@ import { outcomeOf } from '../tests/helpers/client.ts';
 import { LIST_SAMPLES } from '../tests/helpers/list-samples.ts';
 import { RECORD_APIS, sendTo } from '../tests/helpers/record-apis.ts';
 import { useSharedServer } from '../tests/helpers/use-server.ts';
-import { ELSEWHERE, NO_SUCH_PICTURE } from './news/picture-address.ts';
+import { ELSEWHERE, NO_SUCH_PICTURE } from './news/posts.ts';
 import { NO_HANDLE } from './news/posts.ts';
 
 const NO_START = 'Start must be a date and time such as 2026-07-04T07:30.';

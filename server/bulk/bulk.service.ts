@@ -8,7 +8,7 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
 import { changeEvents, removeEvents } from '../events/events.service.ts';
 import { numbered } from '../http/actor.ts';
-import type { BulkRemoval, BulkTarget } from '../records/bulk.ts';
+import type { BulkTarget, Records } from '../records/records.ts';
 
 /** 412. */
 export const SOME_CHANGED =
@@ -19,6 +19,9 @@ export const SOME_GONE =
   'Nothing was changed: another staff member deleted one of these records. Look at the current list first.';
 
 const NOTHING_TO_CHANGE = 'Nothing was changed: all of these events are in that state already.';
+
+/** A list whose records can be deleted together, whatever they are. */
+type BulkRemoval = Pick<Records<object>, 'part' | 'writers' | 'removeAll'>;
 
 /** What an action sets of an event. */
 const FIELDS: Readonly<Record<Exclude<BulkAction, 'delete'>, EventChange>> = {

@@ -16,7 +16,7 @@ import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { sendRecordPicture } from '../images/record-picture.ts';
-import { nextID } from '../records/next-id.ts';
+import { nextID } from '../records/new-ids.ts';
 import { isOfYearInPath, yearInPath } from '../records/record-body.ts';
 import { Records, type Finder } from '../records/records.ts';
 import { resource } from '../records/resource.ts';

@@ -5,20 +5,22 @@ import { pictureForm } from '../domain/api/forms.ts';
 import { coursesApi } from '../domain/courses/courses.api.ts';
 import { courses as list } from '../domain/courses/courses.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
-import { courseResponse, courseTitle, newCourse } from '../domain/courses/course.ts';
+import { courseResponse, courseTitle, newCourse, renamedEvents } from '../domain/courses/course.ts';
 import {
   COURSE_FIELDS,
   CourseResponse,
   type CourseRecord,
+  type CourseRename,
 } from '../domain/courses/course.schema.ts';
 import { foldText } from '../domain/shared/fold-text.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
+import { yearOf } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
+import { numbered } from '../http/actor.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
-import { eventsNamed, renameEvents } from './course-renames.ts';
 
 const { New, Change } = bodiesOf(COURSE_FIELDS);
 
@@ -74,4 +76,38 @@ export function courses(context: BaseContext) {
     }),
   ];
   return { records, routes };
+}
+
+/** How many events of which years have a former name of a course. Throws 404. */
+function eventsNamed(context: BaseContext, id: string, from: string): CourseRename {
+  const { stores } = context;
+  const events = renamedEvents(stores.events.data, from, nameOf(context, id));
+  return {
+    events: events.length,
+    years: [...new Set(events.map(({ date }) => yearOf(date)))].sort(),
+  };
+}
+
+/** Gives these events the name of the course; `undo` is the number of the change. Throws 404. */
+async function renameEvents(
+  context: BaseContext,
+  id: string,
+  from: string,
+): Promise<{ changed: number; undo: number | null }> {
+  const course = nameOf(context, id);
+  const { result: changed, number: undo } = await numbered(() =>
+    context.stores.events.update((events) => {
+      const found = renamedEvents(events, from, course);
+      if (found.length === 0) throw new HttpError(404, 'No event has the former name anymore.');
+      for (const event of found) event.course = course;
+      return found.length;
+    }),
+  );
+  return { changed, undo };
+}
+
+function nameOf({ stores }: BaseContext, id: string): string {
+  const course = stores.courses.data.find((each) => each.id === id);
+  if (!course) throw new HttpError(404, list.sentences.missing);
+  return course.name;
 }

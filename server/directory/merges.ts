@@ -13,7 +13,7 @@ import { NO_HANDICAP } from '../domain/players/handicap.ts';
 import { personKey } from '../domain/players/person-name.ts';
 import { HttpError } from '../errors.ts';
 import { asKind, numbered } from '../http/actor.ts';
-import { nextID } from '../records/next-id.ts';
+import { nextID } from '../records/new-ids.ts';
 import { tourRecordsOf } from '../store/stores.ts';
 
 type Names = Pick<MergeRequest, 'name' | 'into'>;

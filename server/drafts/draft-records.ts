@@ -1,20 +1,44 @@
-/** The records that drafts become: created by the same services as those of an ordinary save. */
+/** Drafts in the API, and the records that they become: created by the same services as those of an ordinary save. */
 import type { Context } from '../context.ts';
-import { ONTO_DELETED, PUBLISHED_FIELDS, type Draft } from '../domain/drafts/draft.schema.ts';
+import {
+  NewDraft,
+  ONTO_DELETED,
+  PUBLISHED_FIELDS,
+  type Draft,
+  type DraftResponse,
+} from '../domain/drafts/draft.schema.ts';
 import { missingIn } from '../domain/drafts/draft.ts';
 import { conflictingFields, withChanges } from '../domain/drafts/event-changes.ts';
 import { eventResponse } from '../domain/events/event-response.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { eventsImport } from '../domain/events/events.import.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
+import { instantOf } from '../domain/time/wall-time.ts';
 import { addEventIn } from '../events/events.service.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { hasPart } from '../domain/settings/parts.ts';
 import { HttpError } from '../errors.ts';
-import { newEventId } from '../records/new-event-id.ts';
+import { newEventId } from '../records/new-ids.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { NO_SUCH_PART } from '../http/routes.ts';
 import { COLLECTIONS } from '../store/collections.ts';
+
+/** A draft in the API: its picture is a URL that needs a session, and the time is an instant too. */
+export function draftResponse({ timezone }: Context, draft: Draft): DraftResponse {
+  const { id, author, publishAt, error, thumbnail, changes, withdrawn } = draft;
+  return {
+    ...NewDraft.parse(draft),
+    id,
+    author,
+    publishAt,
+    error,
+    thumbnail: thumbnail === '' ? '' : `/api/drafts/${id}/picture?v=${thumbnail}`,
+    publishesAt: publishAt === '' ? null : instantOf(timezone(), publishAt).toISOString(),
+    missing: missingIn(draft),
+    changes: changes && eventResponse(changes),
+    isWithdrawn: withdrawn !== null,
+  };
+}
 
 /** 409: the draft and the site have another value for these fields. */
 export function changedOnSite(name: string, fields: readonly string[]): string {

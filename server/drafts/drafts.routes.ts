@@ -1,11 +1,11 @@
 /** Routes of drafts, for editors only. */
 import type { Context } from '../context.ts';
-import { draftsApi } from '../domain/drafts/drafts.api.ts';
+import { draftsApi, eventDraftsApi } from '../domain/drafts/drafts.api.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { formatFor, sendPicture } from '../images/send-picture.ts';
-import { draftResponse } from './draft-response.ts';
+import { draftResponse } from './draft-records.ts';
 import {
   addDraft,
   changeDraft,
@@ -17,6 +17,7 @@ import {
   scheduleDraft,
   shownDrafts,
 } from './drafts.service.ts';
+import { prepareChanges, withdrawEvent } from './event-drafts.ts';
 
 export function draftsRoutes(context: Context) {
   return handle(draftsApi, {
@@ -45,5 +46,17 @@ export function draftsRoutes(context: Context) {
       return { collection, recordID };
     },
     restore: async ({ path }) => draftResponse(context, await restoreDraft(context, path.id)),
+  });
+}
+
+/** The routes that make drafts of published events. */
+export function eventDraftsRoutes(context: Context) {
+  return handle(eventDraftsApi, {
+    prepare: async ({ path, check }) =>
+      draftResponse(context, await prepareChanges(context, path.eventID, check)),
+    withdraw: async ({ path, check }) => {
+      const { draft, undo } = await withdrawEvent(context, path.eventID, check);
+      return { draft: draftResponse(context, draft), undo };
+    },
   });
 }

@@ -13,9 +13,15 @@ import { refreshEvent } from '../events/events.refresh.ts';
 import { actor, asKind } from '../http/actor.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
+import { hasID } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
-import { draftResponse } from './draft-response.ts';
-import { checkDraft, isDraftShown, publishDraftIn, requirePart } from './draft-records.ts';
+import {
+  checkDraft,
+  draftResponse,
+  isDraftShown,
+  publishDraftIn,
+  requirePart,
+} from './draft-records.ts';
 
 /** 404s, 409s and 400s. */
 export const NO_DRAFT = 'There is no such draft. It may have been published or deleted.';
@@ -128,8 +134,7 @@ export function removeDraft(
 
 /** Restores a deleted draft, without its time. Throws 404, and 409 when it is not deleted. */
 export function restoreDraft(context: Context, id: string): Promise<Draft> {
-  const isWanted = ({ recordID }: { recordID: string }) => recordID === id;
-  const wanted = { list: 'drafts', isWanted, none: NOT_DELETED };
+  const wanted = { list: 'drafts', isWanted: hasID(id), none: NOT_DELETED };
   return context.trash.restore(wanted, (edit, version) => adaptedDraftIn(context, edit, version));
 }
 

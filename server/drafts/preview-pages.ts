@@ -6,7 +6,7 @@ import { articleSlug, newestArticle } from '../domain/news/article.ts';
 import type { Tour } from '../domain/publish/tour.ts';
 import { newestFirst } from '../domain/shared/collection.ts';
 import { yearOf } from '../domain/time/calendar.ts';
-import { nextID } from '../records/next-id.ts';
+import { nextID } from '../records/new-ids.ts';
 
 /** A page of the site with the draft in it. */
 export interface PreviewPage {

@@ -1,20 +1,20 @@
 /** Previews of drafts as the real pages: links for editors, and the pages for anyone with a link. */
+import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import pLimit from 'p-limit';
 import type { Context } from '../context.ts';
-import { draftPictures } from '../domain/drafts/draft.ts';
+import { draftPictures, missingIn } from '../domain/drafts/draft.ts';
 import { previewApi } from '../domain/drafts/drafts.api.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { formatInstant } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
+import { escapeHtml } from '../http/responses/escape-html.ts';
 import { sendPicture } from '../images/send-picture.ts';
-import { newEventId } from '../records/new-event-id.ts';
-import { draftResponse } from './draft-response.ts';
+import { newEventId } from '../records/new-ids.ts';
 import { draftOf, NO_DRAFT } from './drafts.service.ts';
 import { LINK_HOURS, newToken, previewKey, readToken } from './preview-link.ts';
 import { previewOf } from './preview-pages.ts';
-import { previewProblem, PROBLEM_POLICY } from './preview-problem.ts';
 
 /** Previews that wait for the renderer; each takes some ten milliseconds. */
 const WAITING_MAX = 20;
@@ -41,7 +41,7 @@ export function previewRoutes(context: Context) {
 
   async function pageOf(token: string, wanted: number) {
     const { draft, expiresAt } = tokenDraft(token);
-    const { missing } = draftResponse(context, draft);
+    const missing = missingIn(draft);
     if (missing.length > 0) throw new HttpError(422, `${UNFINISHED} ${missing.join(' ')}`);
     if (!previews) throw new HttpError(503, NO_RENDERER);
     if (limit.pendingCount >= WAITING_MAX) throw new HttpError(429, BUSY);
@@ -110,4 +110,34 @@ function withPictures(html: string, pictures: readonly string[], token: string):
   if (ids.length === 0) return html;
   const addresses = new RegExp(`/media/(${ids.join('|')})/(\\d+\\.(?:avif|webp))`, 'g');
   return html.replace(addresses, `/api/preview/$1/$2?token=${token}`);
+}
+
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
+
+/** Nothing but the style of the page. */
+const PROBLEM_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
+  .update(STYLE)
+  .digest('base64')}'`;
+
+/** The page behind a link to a preview that can't be shown, with one sentence: why. */
+function previewProblem(sentence: string, tourName: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>No preview · ${escapeHtml(tourName)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>No preview</h1>
+<p>${escapeHtml(sentence)}</p>
+<p><a href="/">${escapeHtml(tourName)}</a></p>
+</main>
+</body>
+</html>
+`;
 }

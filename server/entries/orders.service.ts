@@ -20,10 +20,10 @@ import { dateIn } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { asShop } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
-import { put } from './entries.service.ts';
 import { looksLikeHtml } from '../leaderboards/fetch/decode-text.ts';
 import { csvLines } from '../leaderboards/sources/csv/csv-lines.ts';
-import { entriesView, storedOf } from './entries.service.ts';
+import { nextID } from '../records/new-ids.ts';
+import { entriesView, put, storedOf } from './entries.service.ts';
 
 export const NO_ORDER = 'This message has no order that can be read.';
 
@@ -227,10 +227,7 @@ function membershipsOf(
     isMembership: (item) => isMembership(item, products, settings.data.memberships.list),
     untilOf: ({ at }) => membershipUntil(dayOf(context, at), events.data),
     today,
-    newPlayer: (player, players) => {
-      const ID = Math.max(0, ...players.map((each) => each.ID)) + 1;
-      return newEntry(ID, NewPlayer.parse({ player }), today);
-    },
+    newPlayer: (player, players) => newEntry(nextID(players), NewPlayer.parse({ player }), today),
   });
 }
 

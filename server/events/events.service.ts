@@ -8,10 +8,11 @@ import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
-import type { BulkTarget } from '../records/bulk.ts';
+import type { BulkTarget } from '../records/records.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { eventResponse } from '../domain/events/event-response.ts';
-import { newEventId } from '../records/new-event-id.ts';
+import { newEventId } from '../records/new-ids.ts';
+import { hasID } from '../records/resource.ts';
 
 const NOT_DELETED = 'There is no such event in the trash.';
 
@@ -125,8 +126,7 @@ export function restoreEvent(
   eventID: string,
   newId: boolean,
 ): Promise<EventRecord> {
-  const isWanted = ({ recordID }: { recordID: string }) => recordID === eventID;
-  const wanted = { list: 'events', isWanted, none: NOT_DELETED };
+  const wanted = { list: 'events', isWanted: hasID(eventID), none: NOT_DELETED };
   return context.trash.restore(wanted, (edit, version) =>
     adaptedEventIn(context, edit, version, newId),
   );

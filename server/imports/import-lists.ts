@@ -11,8 +11,7 @@ import type { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { inMatchPlay, isInMatchPlay } from '../domain/match-play/match-play-players.ts';
 import { refreshEvent } from '../events/events.refresh.ts';
-import { newEventId } from '../records/new-event-id.ts';
-import { nextID } from '../records/next-id.ts';
+import { newEventId, nextID } from '../records/new-ids.ts';
 import { importList, type ImportList, type StoredChange } from '../records/import-list.ts';
 
 /** Every list by its name. */

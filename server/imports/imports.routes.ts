@@ -3,12 +3,18 @@ import { stringify } from 'csv-stringify/sync';
 import type { Context } from '../context.ts';
 import { exportApi, importsApi, seasonImportApi } from '../domain/imports/imports.api.ts';
 import { HttpError } from '../errors.ts';
+import { looksLikeHtml } from '../leaderboards/fetch/decode-text.ts';
+import { csvLines } from '../leaderboards/sources/csv/csv-lines.ts';
+import { NOT_A_PAGE, readUpload } from '../leaderboards/uploaded-file.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { ImportList } from '../records/import-list.ts';
 import { importLists } from './import-lists.ts';
-import { readTable } from './read-table.ts';
 import { importSeason, previewSeason } from './season-import.ts';
+
+/** For a web page, and for a file that is no text. */
+export const NOT_A_TABLE =
+  'The file is not a CSV table. In your spreadsheet, choose “Save as” and “CSV UTF-8”.';
 
 export function importsRoutes(context: Context) {
   const imports = importLists(context);
@@ -62,3 +68,17 @@ export const seasonImportRoutes = (context: Context) =>
 /** Whether an event is of a season; lists without dates have no seasons. */
 const isOf = (year: number, { date }: Readonly<Record<string, unknown>>) =>
   typeof date !== 'string' || date.startsWith(String(year));
+
+/** The text and the lines of a table, and a note about its letters. Throws 415 for another kind of file, and 422 for a damaged table. */
+function readTable(bytes: Buffer) {
+  try {
+    const read = readUpload(bytes);
+    if (looksLikeHtml(read.text)) throw new HttpError(415, NOT_A_TABLE);
+    return { ...read, lines: csvLines(read.text) };
+  } catch (error) {
+    if (error instanceof HttpError && error.message === NOT_A_PAGE) {
+      throw new HttpError(415, NOT_A_TABLE);
+    }
+    throw error;
+  }
+}

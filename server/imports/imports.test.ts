@@ -6,7 +6,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { Imported, ImportPreview } from '../domain/imports/import.schema.ts';
 import { matchPlayPlayersOf } from '../domain/match-play/match-play-players.ts';
-import { NOT_A_TABLE } from './read-table.ts';
+import { NOT_A_TABLE } from './imports.routes.ts';
 
 const PLAYERS = [
   { player: 'Ann Lée', handicap: '12.4' },

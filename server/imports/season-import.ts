@@ -30,7 +30,7 @@ import { formatLong, yearOf } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
 import { asKind, numbered } from '../http/actor.ts';
-import { newEventId } from '../records/new-event-id.ts';
+import { newEventId } from '../records/new-ids.ts';
 import {
   putEnteredOutcomes,
   supersedeTables,

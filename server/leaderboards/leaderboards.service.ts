@@ -9,12 +9,7 @@ import { repeatedPlayers } from '../domain/results/repeated-players.ts';
 import { TeeTimes } from '../domain/results/results.schema.ts';
 import { HttpError } from '../errors.ts';
 import { eventNotFound } from '../http/find-event.ts';
-import {
-  outcomeOf,
-  putOutcome,
-  removeOutcome,
-  type RefreshResult,
-} from '../results/refresh-outcomes.ts';
+import { outcomeOf, putSent, removeOutcome } from '../results/refresh-outcomes.ts';
 import { parseTable, tableColumns } from './sources/parse-table.ts';
 import type { SourcePage } from './sources/source.ts';
 import { changesBetween, rowCount } from '../results/row-changes.ts';
@@ -153,15 +148,7 @@ async function store(context: Context, target: Target, make: MakeRows): Promise<
     at,
     isCurrent,
     (edit, { rows, changes }) => {
-      const result: RefreshResult = {
-        source: 'upload',
-        url: '',
-        rows: rowCount(rows),
-        changed: changes.added + changes.changed,
-        error: '',
-        isConfirmed: true,
-      };
-      putOutcome(context.stores, edit, target, result, at);
+      putSent(context.stores, edit, target, 'upload', rows, changes, at);
     },
   );
   if (put) return put;

@@ -23,8 +23,7 @@ import { pathPart } from '../http/endpoint.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import type { BulkTarget } from '../records/bulk.ts';
-import { finderByName, Records, type Finder } from '../records/records.ts';
+import { finderByName, Records, type BulkTarget, type Finder } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 

@@ -3,7 +3,7 @@ import { recordForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { SafeHtml } from '../domain/shop/shop.schema.ts';
-import { ELSEWHERE } from './picture-address.ts';
+import { ELSEWHERE } from './posts.ts';
 import { NO_HANDLE } from './posts.ts';
 
 const PATH = '/api/posts';

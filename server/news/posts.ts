@@ -6,7 +6,8 @@ import { postsApi } from '../domain/news/posts.api.ts';
 import { posts as list } from '../domain/news/posts.collection.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
 import { POST, PostSettings, type PostFields } from '../domain/news/post-settings.schema.ts';
-import { pictureUrl } from '../domain/shared/picture.ts';
+import { pictureIdIn, pictureUrl } from '../domain/shared/picture.ts';
+import { pictureOrigins } from '../domain/shop/storefront.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
@@ -15,13 +16,20 @@ import type { PictureChange } from '../images/picture-change.ts';
 import { finderByName, Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { shopArticles } from '../shop/shop-articles.ts';
-import { checkedPictureAddress } from './picture-address.ts';
 
 const schemas = { new: POST.New, change: POST.Change };
 
 /** The error for a slug that no article can have. */
 export const NO_HANDLE =
   'Slug must be the last part of an article’s address, such as opening-day-recap.';
+
+/** The error for a host whose pictures the pages' Content-Security-Policy blocks. */
+export const ELSEWHERE =
+  'Replacement image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.';
+
+/** The error for a URL of this site without a stored picture. */
+export const NO_SUCH_PICTURE =
+  'There is no picture at the address in Replacement image. Upload the picture instead.';
 
 const PATH = '/api/posts';
 
@@ -94,4 +102,23 @@ export function posts(context: BaseContext) {
     }),
   ];
   return { records, routes };
+}
+
+/** The URL to store of a picture that replaces an article's own: a path if it is on this site. Throws 400 with a sentence. */
+async function checkedPictureAddress(
+  { pictures, config }: BaseContext,
+  address: string,
+): Promise<string> {
+  const { siteUrl, storefront } = config;
+  // Other origins whose pictures the pages show.
+  const origins = pictureOrigins(storefront);
+  // Parsed as browsers parse it: several spellings of a path lead to another host.
+  const url = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : null;
+  const own = new URL(siteUrl).origin;
+  if (!url || ![own, ...origins].includes(url.origin)) throw new HttpError(400, ELSEWHERE);
+  if (url.origin !== own) return address;
+  const path = `${url.pathname}${url.search}`;
+  const id = pictureIdIn(path);
+  if (id !== '' && !(await pictures.has(id))) throw new HttpError(400, NO_SUCH_PICTURE);
+  return path;
 }

@@ -11,11 +11,16 @@ import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { ReturnRules } from '../log/trash/returns.ts';
 import type { Trash } from '../log/trash/trash.ts';
-import type { BulkTarget } from './bulk.ts';
-import { nextID } from './next-id.ts';
+import { nextID } from './new-ids.ts';
 
 /** Finds the record that a request names. */
 export type Finder<Entry> = (records: readonly Entry[]) => Entry | undefined;
+
+/** A record of several that are changed together, by its id in the API, and the check of its state. */
+export interface BulkTarget {
+  id: string;
+  check: StateCheck;
+}
 
 /** Finds by exactly a name, or else by one that is the same in another spelling. */
 export const finderByName =

@@ -6,7 +6,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-response.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
-import { cupFrom, NOTHING_SENT } from './cup.input.ts';
+import { cupFrom, NOTHING_SENT } from './cup-results.ts';
 
 const PATH = '/api/results/colony-cup';
 const ID = '2026-the-colony-cup';

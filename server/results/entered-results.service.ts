@@ -28,7 +28,7 @@ import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
 import { tourRecordsOf } from '../store/stores.ts';
-import { putOutcome, removeOutcome } from './refresh-outcomes.ts';
+import { putSent } from './refresh-outcomes.ts';
 import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { enteredTable, type AboutTable, type EnteredTable } from './entered-rows.ts';
@@ -90,14 +90,9 @@ export function previewResults(
   body: unknown,
   check: StateCheck,
 ): EnteredResultsResponse {
-  const { stores } = context;
-  const event = findEvent(stores.events.data, eventID);
-  const before = stores.results.data.get(eventID);
-  check(storedState(table, before));
-  const { clearAddress, ...entered } = enteredIn(context, event, table, body, before);
-  const at = context.clock().toISOString();
-  const after = replaced(before ?? { eventID }, table, entered, at);
-  return responseOf(context, event, table, { before, after, clearAddress });
+  const { events, results } = context.stores;
+  const event = findEvent(events.data, eventID);
+  return changeIn(context, event, table, body, results.data.get(eventID), check).response;
 }
 
 /** Stores a table. Throws as `previewResults` does, and 507 when nothing can be written. */
@@ -108,19 +103,14 @@ export async function saveResults(
   body: unknown,
   check: StateCheck,
 ): Promise<EnteredResultsResponse> {
-  const { stores, reader, clock } = context;
-  const at = clock().toISOString();
+  const { stores, reader } = context;
   const { result: response, number: undo } = await numbered(() =>
     stores.change((edit) => {
       const event = findEvent(stores.events.data, eventID);
       const results = edit(stores.results);
-      const before = results.get(eventID);
-      check(storedState(table, before));
-      const { clearAddress, ...entered } = enteredIn(context, event, table, body, before);
-      const after = replaced(before ?? { eventID }, table, entered, at);
-      const change = { before, after, clearAddress };
       // The rankings that it names change with this save, so they are compared before it.
-      const response = responseOf(context, event, table, change);
+      const change = changeIn(context, event, table, body, results.get(eventID), check);
+      const { after, clearAddress, response } = change;
       // A refresh that began before must not replace what is stored now.
       reader.supersede({ table, eventID });
       results.set(eventID, after);
@@ -130,6 +120,23 @@ export async function saveResults(
     }),
   );
   return { ...response, undo };
+}
+
+/** What a body makes of an event's results, with the response about it. */
+function changeIn(
+  context: Context,
+  event: EventRecord,
+  table: TableName,
+  body: unknown,
+  before: EventResults | undefined,
+  check: StateCheck,
+): Change & { response: EnteredResultsResponse } {
+  check(storedState(table, before));
+  const { clearAddress, ...entered } = enteredTable(table, body, entryOf(context, event, before));
+  const { eventID } = event;
+  const after = replaced(before ?? { eventID }, table, entered, context.clock().toISOString());
+  const change = { before, after, clearAddress };
+  return { ...change, response: responseOf(context, event, table, change) };
 }
 
 /**
@@ -144,7 +151,7 @@ export function workedResults(
 ): EventResults | undefined {
   const at = context.clock().toISOString();
   return tables.reduce((results, { table, body }) => {
-    const entered = enteredIn(context, event, table, body, results);
+    const entered = enteredTable(table, body, entryOf(context, event, results));
     return replaced(results ?? { eventID: event.eventID }, table, entered, at);
   }, stored);
 }
@@ -187,15 +194,7 @@ export function putEnteredOutcomes(
 ): void {
   const at = clock().toISOString();
   for (const { table, changes } of responses) {
-    const target = { table, eventID };
-    const stored = after?.[table];
-    if (!stored) {
-      removeOutcome(stores, edit, target);
-      continue;
-    }
-    const [rows, changed] = [rowCount(stored.rows), changes.added + changes.changed];
-    const outcome = { source: 'entered' as const, url: '', rows, changed, error: '' };
-    putOutcome(stores, edit, target, { ...outcome, isConfirmed: true }, at);
+    putSent(stores, edit, { table, eventID }, 'entered', after?.[table]?.rows, changes, at);
   }
 }
 
@@ -236,16 +235,6 @@ function entryOf(context: Records, event: EventRecord, stored: EventResults | un
     people: peopleIn(context),
     points: context.stores.settings.data.points,
   };
-}
-
-function enteredIn(
-  context: Records,
-  event: EventRecord,
-  table: TableName,
-  body: unknown,
-  stored: EventResults | undefined,
-) {
-  return enteredTable(table, body, entryOf(context, event, stored));
 }
 
 function responseOf(

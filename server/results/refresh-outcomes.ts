@@ -1,7 +1,9 @@
 /** The outcome of the last refresh of every table, stored in `refreshes.json`. */
+import type { RowChanges, TableRows } from '../domain/results/leaderboards-response.schema.ts';
 import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
+import { rowCount } from './row-changes.ts';
 import { targetKey, type Target } from './targets.ts';
 
 /** Longest sentence that the schema accepts. */
@@ -32,7 +34,7 @@ export function outcomeOf({ refreshes }: Refreshes, target: Target): RefreshOutc
 }
 
 /** Stores a result in a change set. */
-export function putOutcome(
+function putOutcome(
   { refreshes }: Refreshes,
   edit: Edit,
   target: Target,
@@ -52,6 +54,30 @@ export function putOutcome(
     ...version,
   };
   outcomes.splice(found < 0 ? outcomes.length : found, 1, outcome);
+}
+
+/** Stores in a change set that staff entered or uploaded a table; without rows, that there is none anymore. */
+export function putSent(
+  stores: Refreshes,
+  edit: Edit,
+  target: Target,
+  source: 'entered' | 'upload',
+  rows: TableRows | undefined,
+  { added, changed }: RowChanges,
+  at: string,
+): void {
+  if (!rows) {
+    removeOutcome(stores, edit, target);
+    return;
+  }
+  const counts = { rows: rowCount(rows), changed: added + changed };
+  putOutcome(
+    stores,
+    edit,
+    target,
+    { source, url: '', ...counts, error: '', isConfirmed: true },
+    at,
+  );
 }
 
 /** Removes the outcome of a target in a change set. */

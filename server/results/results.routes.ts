@@ -1,16 +1,17 @@
-/** Public routes of events' results, and the staff route that stores a team cup's. */
+/** Public routes of events' results, and those of staff: for what they type, and for a team cup's. */
 import type { Context } from '../context.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import { byDate, cupWords, isColonyCup } from '../domain/events/event.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
-import { resultsApi } from '../domain/results/results.api.ts';
+import { partOfTable } from '../domain/results/leaderboard.ts';
+import { enteredResultsApi, resultsApi } from '../domain/results/results.api.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { shownTeam } from '../domain/results/results.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
 import { handle } from '../http/handle.ts';
-import { cupFrom } from './cup.input.ts';
-import { storeCup } from './store-cup.ts';
+import { cupFrom, storeCup } from './cup-results.ts';
+import { previewResults, resultsEntry, saveResults } from './entered-results.service.ts';
 
 /** The error for results of a cup sent for another event. */
 export const notACup = (cup: string): string =>
@@ -51,8 +52,19 @@ export function resultsRoutes({ stores, clock }: Context) {
       if (!isCup(findEvent(events.data, eventID))) {
         throw new HttpError(400, notACup(settings.data.identity.cup));
       }
-      await storeCup(stores, { eventID, cup, at: clock().toISOString(), check });
+      await storeCup(stores, { eventID, cup }, clock().toISOString(), check);
       return cupResponse(cup);
     },
   });
 }
+
+/** The routes to type the results of an event. */
+export const enteredResultsRoutes = (context: Context) =>
+  handle(enteredResultsApi, {
+    read: ({ path }) => resultsEntry(context, path.eventID),
+    save: {
+      part: ({ table }) => partOfTable(table),
+      handler: ({ path: { eventID, table }, query: { preview }, body, check }) =>
+        (preview ? previewResults : saveResults)(context, eventID, table, body, check),
+    },
+  });

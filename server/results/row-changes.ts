@@ -1,25 +1,8 @@
 /** Counts the rows by which two versions of a table differ. */
-import type {
-  BracketResult,
-  GrossRow,
-  IndividualRow,
-  SkinsHole,
-  SkinsPlayer,
-  StandingsRow,
-  TeamRow,
-  TeeTime,
-} from '../domain/results/results.schema.ts';
+import type { SkinsHole, SkinsPlayer, SkinsResults } from '../domain/results/results.schema.ts';
 import type { RowChanges, TableRows } from '../domain/results/leaderboards-response.schema.ts';
 
-type Row =
-  | IndividualRow
-  | GrossRow
-  | TeamRow
-  | StandingsRow
-  | BracketResult
-  | TeeTime
-  | SkinsPlayer
-  | SkinsHole;
+type Row = Exclude<TableRows, SkinsResults>[number] | SkinsPlayer | SkinsHole;
 
 /** How many rows a table has; a skins game counts its players and its holes. */
 export function rowCount(table: TableRows): number {

@@ -2,7 +2,6 @@
 import type { Request } from 'express';
 import type { Context } from '../context.ts';
 import { CardID } from '../domain/scores/event-scores.schema.ts';
-import {} from '../domain/scores/scoring-state.schema.ts';
 import { scoresApi } from '../domain/scores/scores.api.ts';
 import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';

@@ -6,9 +6,8 @@ import type { TeeTime } from '../domain/results/results.schema.ts';
 import type { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
-import { putOutcome, removeOutcome } from '../results/refresh-outcomes.ts';
+import { putSent } from '../results/refresh-outcomes.ts';
 import { changesBetween, isSame } from '../results/row-changes.ts';
-import type { Edit } from '../store/change-sets.ts';
 
 const TABLE = 'tee-times';
 
@@ -71,7 +70,8 @@ export async function saveTeeTimes(
       findEvent(edit(stores.events), eventID).blueGolfUrl = '';
     }
     const changes = changesBetween(before?.rows ?? null, teeTimes);
-    putEntered(context, edit, eventID, teeTimes, changes.added + changes.changed);
+    const rows = teeTimes.length > 0 ? teeTimes : undefined;
+    putSent(stores, edit, { table: TABLE, eventID }, 'entered', rows, changes, at);
     return changes;
   });
   return { teeTimes, changes, replacedBy: addressOf(context, eventID) };
@@ -79,27 +79,4 @@ export async function saveTeeTimes(
 
 function addressOf({ stores }: Context, eventID: string): string {
   return stores.events.data.find((each) => each.eventID === eventID)?.blueGolfUrl ?? '';
-}
-
-function putEntered(
-  { stores, clock }: Context,
-  edit: Edit,
-  eventID: string,
-  { length: rows }: readonly TeeTime[],
-  changed: number,
-) {
-  const target = { table: TABLE, eventID } as const;
-  if (rows === 0) {
-    removeOutcome(stores, edit, target);
-    return;
-  }
-  const result = {
-    rows,
-    changed,
-    error: '',
-    isConfirmed: true,
-    source: 'entered',
-    url: '',
-  } as const;
-  putOutcome(stores, edit, target, result, clock().toISOString());
 }

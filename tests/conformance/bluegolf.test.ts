@@ -3,11 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBracket } from '../../server/leaderboards/sources/bluegolf/bracket.ts';
-import { readIndividual } from '../../server/leaderboards/sources/bluegolf/individual.ts';
+import {
+  readIndividual,
+  readSkins,
+  readTeams,
+} from '../../server/leaderboards/sources/bluegolf/leaderboard.ts';
 import { readPairings } from '../../server/leaderboards/sources/bluegolf/pairings.ts';
-import { readSkins } from '../../server/leaderboards/sources/bluegolf/skins.ts';
 import { readStandings } from '../../server/leaderboards/sources/bluegolf/standings.ts';
-import { readTeams } from '../../server/leaderboards/sources/bluegolf/teams.ts';
 
 const folder = resolve(import.meta.dirname, '../../../shared/bluegolf');
 const page = (name: string) => readFileSync(resolve(folder, `${name}.html`), 'utf8');

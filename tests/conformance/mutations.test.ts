@@ -11,11 +11,11 @@ import { readBracket } from '../../server/leaderboards/sources/bluegolf/bracket.
 import {
   readGross,
   readIndividual,
-} from '../../server/leaderboards/sources/bluegolf/individual.ts';
+  readSkins,
+  readTeams,
+} from '../../server/leaderboards/sources/bluegolf/leaderboard.ts';
 import { readPairings } from '../../server/leaderboards/sources/bluegolf/pairings.ts';
-import { readSkins } from '../../server/leaderboards/sources/bluegolf/skins.ts';
 import { readStandings } from '../../server/leaderboards/sources/bluegolf/standings.ts';
-import { readTeams } from '../../server/leaderboards/sources/bluegolf/teams.ts';
 import { randomOf, type Random } from '../helpers/random.ts';
 
 const SEED = 20261121;

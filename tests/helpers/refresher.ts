@@ -1,6 +1,6 @@
 /** A Refresher that fetches nothing and records what was requested. */
 import type { RefreshResponse } from '../../server/domain/results/refresh.schema.ts';
-import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
+import type { Refresher } from '../../server/leaderboards/refresh/leaderboard-refresher.ts';
 
 export interface FakeRefresher extends Refresher {
   /** `standings 2026 season,wgr`, oldest first. */

@@ -13,7 +13,7 @@ import { matchTables } from '../sources/bluegolf/contests/match.ts';
 import { readEventPage, type Contest, type EventPage } from '../sources/bluegolf/contests/menu.ts';
 import { tablesNamed } from '../sources/bluegolf/contests/names.ts';
 import { contestNumber, leaderboardAddress } from '../sources/bluegolf/event-address.ts';
-import { missingTable } from '../sources/bluegolf/missing-table.ts';
+import { missingTable } from '../sources/bluegolf/table.ts';
 import { unreadable } from '../sources/source-errors.ts';
 import type { SourcePage } from '../sources/source.ts';
 import { readUpload, savedFrom, webAddress } from '../uploaded-file.ts';

@@ -9,7 +9,7 @@ const TITLES =
 
 /** Texts that only a bot check contains, on a page without a table. */
 const MARKS =
-  /_cf_chl_opt|cf-turnstile|_Incapsula_Resource|awswaf|px-captcha|captcha-delivery\.com|g-recaptcha|h-captcha|verify(ing)? (that )?you are (a )?human|checking your browser|are you a robot/i;
+  /_cf_chl_opt|cf-turnstile|_Incapsula_Resource|awswaf|px-captcha|captcha-delivery\.com|g-recaptcha|h-captcha|verify(ing)? (that )?you are (a )?human|checking your browser|are you a robot|access to this page has been denied|unusual traffic/i;
 
 /** Marks are near the top: pages of bot checks are small. */
 const SEARCHED = 100_000;

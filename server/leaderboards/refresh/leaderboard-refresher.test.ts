@@ -112,7 +112,10 @@ describe('a refresh', () => {
     response = () => Promise.resolve({ kind: 'unchanged' });
     clock.move({ minutes: 5 });
     expect(await refresher.event(ID, ['net'])).toEqual({ net: { rows: 1, changed: 0 } });
-    expect(requests.map(({ known }) => known)).toEqual([{}, { etag: '"1"', lastModified: 'x' }]);
+    expect(requests.map(({ known }) => known)).toEqual([
+      {},
+      expect.objectContaining({ etag: '"1"', lastModified: 'x' }),
+    ]);
     expect(outcome()).toMatchObject({ etag: '"1"', goodAt: '2026-06-10T16:05:00.000Z' });
   });
 

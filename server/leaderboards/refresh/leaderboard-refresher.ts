@@ -16,11 +16,13 @@ import {
   type ReadVersion,
   type RefreshResult,
 } from '../../results/refresh-outcomes.ts';
-import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
 import { isSame, rowCount } from '../../results/row-changes.ts';
 import { putTable, storedTable, type StoredTable } from '../../results/stored-tables.ts';
 import { isBelow } from '../../log/trash/belongings.ts';
 import { addressOf, partOf, responseKey, targetKey, type Target } from '../../results/targets.ts';
+
+/** Longest time that a request waits for its refreshes. */
+export const REFRESH_WAIT_MS = 15_000;
 
 /** For a refresh that has not finished when the response is due. */
 export const STILL_RUNNING =
@@ -58,7 +60,17 @@ interface RunningRefresh {
   response: Promise<TableResponse>;
 }
 
-export class LeaderboardRefresher implements Refresher {
+/**
+ * What other resources refresh tables with. No call rejects because a source fails, and none takes longer than
+ * REFRESH_WAIT_MS: a refresh that takes longer continues in the background and is returned as an
+ * error that explains it. A failed refresh changes no rows.
+ */
+export type Refresher = Pick<
+  LeaderboardRefresher,
+  'event' | 'standings' | 'bracket' | 'teeTimesIfStale'
+>;
+
+export class LeaderboardRefresher {
   readonly #context: ReaderContext;
   /** Longest wait for a refresh. */
   readonly #waitMs: number;
@@ -79,18 +91,25 @@ export class LeaderboardRefresher implements Refresher {
     this.#waitMs = waitMs;
   }
 
+  /** An event's tables, except those without an address; keys are the tables. */
   event(eventID: string, tables: readonly EventTable[]): Promise<RefreshResponse> {
     return this.#refreshAll(tables.map((table) => ({ table, eventID })));
   }
 
+  /** A year's rankings, except those without an address; keys are the rankings. */
   standings(year: number, rankings: readonly RankingName[]): Promise<RefreshResponse> {
     return this.#refreshAll(rankings.map((ranking) => ({ table: 'standings', year, ranking })));
   }
 
+  /** A year's bracket; the key is `bracket`. Empty without an address. */
   bracket(year: number): Promise<RefreshResponse> {
     return this.#refreshAll([{ table: 'bracket', year }]);
   }
 
+  /**
+   * Refreshes an event's tee times in the background when they are older than ten minutes and the
+   * event is within seven days.
+   */
   teeTimesIfStale(eventID: string): void {
     const { stores, clock, timezone } = this.#context;
     const event = stores.events.data.find((each) => each.eventID === eventID);
@@ -203,12 +222,7 @@ export class LeaderboardRefresher implements Refresher {
     });
     let result: RefreshResult;
     try {
-      const { etag, lastModified } = known;
-      const validators = {
-        ...(etag === undefined ? {} : { etag }),
-        ...(lastModified === undefined ? {} : { lastModified }),
-      };
-      const fetched = await fetchTable(fetchPage, sources, target.table, url, validators);
+      const fetched = await fetchTable(fetchPage, sources, target.table, url, known);
       if (!isCurrent() || !isUnchanged()) return superseded();
       const at = this.#context.clock().toISOString();
       const rows = before === null ? null : rowCount(before.rows);

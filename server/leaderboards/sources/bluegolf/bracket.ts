@@ -3,9 +3,8 @@ import { unreadable } from '../source-errors.ts';
 import { checked } from '../rows.ts';
 import { roundsOf, type Place, type Round } from './bracket-slots.ts';
 import { gridOf } from './grid.ts';
-import { missingTable } from './missing-table.ts';
 import { classesOf, openPage } from './page.ts';
-import { tablesOf } from './table.ts';
+import { missingTable, tablesOf } from './table.ts';
 
 /** Two slots that play each other, with the winner and score in the next column. */
 interface Match {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { standingsRow } from '../../../../tests/helpers/results.ts';
 import { CONTEST, fixture } from '../../fixtures/pages.ts';
-import { readGross, readIndividual } from './individual.ts';
-import { readSkins } from './skins.ts';
+import { readGross, readIndividual, readSkins, readTeams } from './leaderboard.ts';
 import { readStandings } from './standings.ts';
-import { readTeams } from './teams.ts';
 
 const card = (id: number) => CONTEST.replace('leaderboard.htm', `contestant/${id}/scorecard.htm`);
 

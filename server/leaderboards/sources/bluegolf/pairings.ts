@@ -7,7 +7,6 @@ import type { TeeTimesPage } from '../source.ts';
 import { checked, requireColumns } from '../rows.ts';
 import { teeTimeRows } from '../tee-time-rows.ts';
 import { eventAddress } from './event-address.ts';
-import { missingTable } from './missing-table.ts';
 import {
   attribute,
   children,
@@ -19,7 +18,7 @@ import {
   type Element,
   type Page,
 } from './page.ts';
-import { headed, readRows, tablesOf } from './table.ts';
+import { headed, missingTable, readRows, tablesOf } from './table.ts';
 
 /** Sentences of pages whose tee times are not published yet. */
 const NOT_PUBLISHED =

@@ -7,11 +7,9 @@ import { BOARDS, contestUrl, eventPage } from '../../fixtures/event-pages.ts';
 import { readBracket } from './bracket.ts';
 import { readContent } from './contests/content.ts';
 import { matchTables } from './contests/match.ts';
-import { readGross, readIndividual } from './individual.ts';
+import { readGross, readIndividual, readSkins, readTeams } from './leaderboard.ts';
 import { readPairings } from './pairings.ts';
-import { readSkins } from './skins.ts';
 import { readStandings } from './standings.ts';
-import { readTeams } from './teams.ts';
 
 /** The sentence with which a reader refuses a page. */
 function refusal(read: (html: string, address: string) => unknown, html: string): string {

@@ -1,11 +1,9 @@
 import { looksLikeHtml } from '../../fetch/decode-text.ts';
 import type { LeaderboardSource } from '../source.ts';
 import { readBracket } from './bracket.ts';
-import { readGross, readIndividual } from './individual.ts';
+import { readGross, readIndividual, readSkins, readTeams } from './leaderboard.ts';
 import { pairingsAddress, readPairings } from './pairings.ts';
-import { readSkins } from './skins.ts';
 import { readStandings } from './standings.ts';
-import { readTeams } from './teams.ts';
 
 /** Takes any HTML page, so that the error names the missing table. */
 export const blueGolf: LeaderboardSource = {

@@ -3,9 +3,8 @@ import { columnsOf, STANDINGS } from '#domain/cells/fields.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 import { requireColumns, standingsRows } from '../rows.ts';
 import { ownRows } from './grid.ts';
-import { missingTable } from './missing-table.ts';
 import { attribute, classesOf, descendants, longText, openPage, type Element } from './page.ts';
-import { headed, readRows, tablesOf, type TextEntry } from './table.ts';
+import { headed, missingTable, readRows, tablesOf, type TextEntry } from './table.ts';
 
 /** The text of the name's link; the cell may also contain a picture or a town. */
 function nameIn(cell: Element): string {

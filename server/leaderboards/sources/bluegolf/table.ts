@@ -1,5 +1,8 @@
 /** Reads tables by their headings. Columns differ from page to page. */
 import { columnsOf, type Field, type Headings } from '#domain/cells/fields.ts';
+import { scoringSite } from '#domain/tour/names.ts';
+import type { HttpError } from '../../../errors.ts';
+import { isBotCheck } from '../../fetch/bot-check.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 import type { RawRow, RawTable } from '../rows.ts';
 import { cellsFrom, gridOf, type Grid, type GridRow } from './grid.ts';
@@ -120,4 +123,16 @@ export function readRows(
     rows.push({ label, texts, placed });
   });
   return { columns: new Set(columns.keys()), headings: labels, rows };
+}
+
+/**
+ * The 422 for a page without the wanted table. A bot check gets its own sentence, because then the
+ * address is right and an upload helps.
+ */
+export function missingTable(html: string, what: string): HttpError {
+  return isBotCheck(html)
+    ? unreadable(
+        `${scoringSite() || 'The site'} sent a bot check instead of the page. Open the page in your browser, save it and upload the saved file.`,
+      )
+    : unreadable(`The page has no ${what}. Check that the address leads to the right page.`);
 }

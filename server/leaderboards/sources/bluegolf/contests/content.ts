@@ -3,10 +3,8 @@ import type { FoundTable } from '#domain/results/discovery.schema.ts';
 import { HttpError } from '../../../../errors.ts';
 import { EmptyTableError, NotPublishedError, unreadable } from '../../source-errors.ts';
 import { readBracket } from '../bracket.ts';
-import { readIndividual } from '../individual.ts';
+import { readIndividual, readSkins, readTeams } from '../leaderboard.ts';
 import { readPairings } from '../pairings.ts';
-import { readSkins } from '../skins.ts';
-import { readTeams } from '../teams.ts';
 
 export interface PageContent {
   /** The tables that the page can be; a page of individuals can be three. */

@@ -1,6 +1,7 @@
-/** Parses a team cup's results as staff send them. */
+/** A team cup's results: parsed as staff send them, and stored. */
 import { z } from 'zod';
 import { byFormat, CUP_OVERALL, formatKey } from '../domain/colony-cup/cup-formats.ts';
+import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import {
   CUP_FORMATS_MAX,
   CUP_MATCHES_MAX,
@@ -8,8 +9,12 @@ import {
   NoOverall,
   type CupResults,
 } from '../domain/colony-cup/cup-results.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { RESULT_VALUE_MAX } from '../domain/results/results.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
+import { findEvent } from '../http/find-event.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** The error for a body that would erase a cup without saying so. */
 export const NOTHING_SENT =
@@ -106,4 +111,27 @@ function matchOf(place: string, sent: unknown): CupMatch {
 function withMatchKeys(place: string, sent: unknown): unknown {
   const fields = CupBody.safeParse(sent);
   return fields.success ? withKeys(fields.data, MATCH_KEYS, `${place}: `) : sent;
+}
+
+/**
+ * Replaces the stored cup of an event; an empty cup removes it. `at` is an ISO instant; `check` gets
+ * the stored cup as it is in the API. Throws 404 when the event was deleted meanwhile, and what the check throws.
+ */
+export async function storeCup(
+  { events, results }: Pick<Stores, 'events' | 'results'>,
+  { eventID, cup }: { eventID: string; cup: CupResults },
+  at: string,
+  check: StateCheck,
+): Promise<void> {
+  await results.update(eventID, ({ 'colony-cup': before, ...others }): EventResults | undefined => {
+    findEvent(events.data, eventID);
+    check(cupResponse(before?.rows));
+    if (!cup.overall && cup.formats.length === 0) {
+      return Object.keys(others).length > 1 ? others : undefined;
+    }
+    const sheetMatches = before?.rows.sheetMatches;
+    const rows = sheetMatches === undefined ? cup : { ...cup, sheetMatches };
+    const isSame = JSON.stringify(before?.rows) === JSON.stringify(rows);
+    return { ...others, 'colony-cup': before && isSame ? before : { changedAt: at, rows } };
+  });
 }
