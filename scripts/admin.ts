@@ -4,8 +4,12 @@ import { Writable } from 'node:stream';
 import { readConfig } from '../server/config.ts';
 import { Role, ROLE_LABELS, ROLES } from '../server/domain/accounts/role.ts';
 import { setPassword } from '../server/session/accounts.ts';
-import { endSessions, setDisabled, setRole } from '../server/session/manage-accounts.ts';
-import { resetSecondFactor } from '../server/session/second-factor/reset-second-factor.ts';
+import {
+  endSessions,
+  setDisabled,
+  setRole,
+  resetSecondFactor,
+} from '../server/session/manage-accounts.ts';
 import { openAccounts, openSecondFactors, type Stores } from '../server/store/stores.ts';
 import { failWith, Sentence } from './fail-with.ts';
 

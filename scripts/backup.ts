@@ -17,7 +17,7 @@ try {
   }
   if (!(await exists(dirname(path)))) throw new Sentence(`There is no folder ${dirname(path)}.`);
   const config = readConfig();
-  if (await isNewDataDirectory(config.dataDir)) {
+  if (isNewDataDirectory(config.dataDir)) {
     throw new Sentence(
       `There is no tour in ${config.dataDir} yet, so there is nothing to back up.`,
     );

@@ -19,7 +19,7 @@ try {
   const config = readConfig();
   const apiPort = config.port + 1;
   const panelPort = config.port + 2;
-  if (config.demo && (await isNewDataDirectory(config.dataDir))) {
+  if (config.demo && isNewDataDirectory(config.dataDir)) {
     await runScript('scripts/demo/seed.ts');
   }
   await runScript('scripts/build.ts', ['--if-stale']);

@@ -15,7 +15,7 @@ try {
   // Fails before building when a server already uses the data directory.
   (await lockDataDirectory(config.dataDir)).release();
   await runStep('scripts/build.ts', '--if-stale');
-  if (config.demo && (await isNewDataDirectory(config.dataDir))) {
+  if (config.demo && isNewDataDirectory(config.dataDir)) {
     await runStep('scripts/demo/seed.ts');
   }
   const log = createLog(config.logLevel);

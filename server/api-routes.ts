@@ -1,7 +1,6 @@
 /** Puts together the routes of the API. */
 import { Router, type RequestHandler } from 'express';
-import { accountsRoutes } from './accounts/accounts.routes.ts';
-import { invitationsRoutes } from './accounts/invitations.routes.ts';
+import { accountsRoutes, invitationsRoutes } from './accounts/accounts.routes.ts';
 import { apiDocument } from './api-document.ts';
 import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';

@@ -8,8 +8,7 @@ import { minutesOf } from './domain/time/clock-time.ts';
 import { STOREFRONT_VERSION, type ShopAddress } from './domain/shop/storefront.ts';
 import type { SiteAddress } from './domain/publish/tour.ts';
 import type { Settings } from './domain/settings/settings.schema.ts';
-import { isLocal } from './http/checks/host-check.ts';
-import { hostName } from './http/checks/host-name.ts';
+import { isLocal, hostName } from './http/checks/host-check.ts';
 
 const origin = (name: string) =>
   z

@@ -26,7 +26,7 @@ import { recordLists, returnRules } from './record-lists.ts';
 import { argon2Passwords, type Passwords } from './session/password.ts';
 import { LoginSteps } from './session/second-factor/login-steps.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
-import { ensureSessionKey } from './session/session-key.ts';
+import { ensureSessionKey } from './session/session-cookie.ts';
 import { SessionService } from './session/session.service.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import {

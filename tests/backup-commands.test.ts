@@ -88,7 +88,7 @@ describe('without a server', () => {
     dataDir = join(folder, 'elsewhere', 'data');
     expect((await run('scripts/restore.ts', file)).code).toBe(0);
     expect(await stored()).toEqual(['First']);
-    expect(await isNewDataDirectory(dataDir)).toBe(false);
+    expect(isNewDataDirectory(dataDir)).toBe(false);
   });
 
   it('each failure prints a sentence', async () => {

@@ -1,8 +1,8 @@
 /** Routes of accounts, for owners. */
 import type { Request } from 'express';
 import type { Context } from '../context.ts';
-import { ACCOUNT, noteName, noteResponse } from '../log/note-response.ts';
-import { accountsApi } from '../domain/accounts/accounts.api.ts';
+import { ACCOUNT, noteName, noteResponse } from '../log/activity-log.ts';
+import { accountsApi, invitationsApi } from '../domain/accounts/accounts.api.ts';
 import type { AccountLink } from '../domain/accounts/accounts.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
@@ -16,6 +16,10 @@ import {
   type Invited,
 } from './accounts.service.ts';
 import { addressOf } from './links.ts';
+import { logAccount } from '../http/request-log.ts';
+import { privateResponse } from '../session/guard.ts';
+import { sessionIdOf, setSessionId } from '../session/session-cookie.ts';
+import { Invitations } from './invitations.service.ts';
 
 export function accountsRoutes(context: Context) {
   const { activity, config } = context;
@@ -48,6 +52,29 @@ export function accountsRoutes(context: Context) {
     invite: {
       before,
       handler: async ({ path, req }) => withLink(req, await inviteAccount(context, path.id)),
+    },
+  });
+}
+
+export function invitationsRoutes(context: Context) {
+  const { sessions, activity } = context;
+  const invitations = new Invitations(context);
+  return handle(invitationsApi, {
+    read: {
+      before: [privateResponse],
+      handler: ({ body: { token }, req }) => invitations.find(token, req.ip),
+    },
+    use: {
+      before: [privateResponse, noteResponse(activity, { 200: 'password' })],
+      handler: async ({ body: { token, ...choice }, req }) => {
+        const client = { address: req.ip, userAgent: req.get('User-Agent') };
+        const { username, sessionID } = await invitations.use(token, choice, client);
+        logAccount(req, username);
+        // Another account may be signed in, such as that of the owner who made the link.
+        await sessions.logout(sessionIdOf(req));
+        setSessionId(req, sessionID);
+        return { signedIn: sessionID !== null };
+      },
     },
   });
 }

@@ -9,7 +9,7 @@ import type {
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { newAccount, refuseName } from '../session/accounts.ts';
-import { lastSeenOf } from '../session/last-seen.ts';
+import { lastSeenOf } from '../session/session-rules.ts';
 import { changeAccounts, disable } from '../session/manage-accounts.ts';
 import type { Account } from '../store/private.schema.ts';
 import { newLink } from './links.ts';

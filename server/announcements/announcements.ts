@@ -2,7 +2,7 @@
 import type { BaseContext } from '../context.ts';
 import { announcementsApi } from '../domain/announcements/announcements.api.ts';
 import { announcements as list } from '../domain/announcements/announcements.collection.ts';
-import { EVENT_GONE } from '../domain/announcements/announcement.ts';
+import { EVENT_GONE, liveAnnouncements } from '../domain/announcements/announcement.ts';
 import {
   ANNOUNCEMENT,
   Announcement,
@@ -14,7 +14,8 @@ import type { Route } from '../http/routes.ts';
 import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
-import { followAnnouncements } from './live-announcements.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import type { Stores } from '../store/stores.ts';
 
 const schemas = { new: ANNOUNCEMENT.New, change: ANNOUNCEMENT.Change };
 
@@ -70,5 +71,30 @@ export function announcements(context: BaseContext) {
     /** Adds the announcement of a draft in a change set. Returns its id. Throws 400 for an unknown event. */
     publishIn: (edit: Edit, fields: object) =>
       String(records.createIn(edit, (all) => make(ANNOUNCEMENT.Form.parse(fields), all)).ID),
+  };
+}
+
+const SECOND_MS = 1_000;
+
+/**
+ * Returns a function that returns the live announcements: the same list until one begins or ends, or is
+ * edited. They are computed once a second, because every response that shows them depends on them.
+ */
+export function followAnnouncements(
+  store: Pick<Stores['announcements'], 'data'>,
+  zone: () => string,
+  clock: Clock,
+): () => readonly Announcement[] {
+  let live: readonly Announcement[] = Object.freeze([]);
+  let [all, second, place] = [store.data, Number.NaN, ''];
+  return () => {
+    const now = clock();
+    const current = Math.floor(now.getTime() / SECOND_MS);
+    if (store.data === all && current === second && zone() === place) return live;
+    [all, second, place] = [store.data, current, zone()];
+    const next = liveAnnouncements(all, place, now);
+    const isSame = next.length === live.length && next.every((each, at) => each === live[at]);
+    if (!isSame) live = Object.freeze(next);
+    return live;
   };
 }

@@ -1,5 +1,6 @@
 /** Backups as they are made: for a download, for a command, and before a restore. */
-import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BaseContext } from '../context.ts';
@@ -64,7 +65,7 @@ export async function createSafetyCopy(context: BackupContext): Promise<SafetyCo
   try {
     const createdAt = clock();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await freeName(folder, createdAt);
+    const file = freeName(folder, createdAt);
     await writeZipFile(zipOf(snapshot, createdAt), join(folder, file));
     return { name: `${SAFETY_FOLDER}/${file}`, isCurrent: snapshot.isCurrent };
   } catch (error) {
@@ -111,14 +112,10 @@ async function safetyCopiesIn(folder: string): Promise<{ name: string; bytes: nu
   return (await Promise.all(copies)).toSorted((a, b) => b.mtimeMs - a.mtimeMs);
 }
 
-async function freeName(folder: string, at: Date): Promise<string> {
+function freeName(folder: string, at: Date): string {
   const instant = at.toISOString().slice(0, 19).replaceAll(':', '');
   for (let number = 1; ; number += 1) {
     const name = `${instant}Z${number === 1 ? '' : `-${number}`}-before-restore.zip`;
-    const isTaken = await access(join(folder, name)).then(
-      () => true,
-      () => false,
-    );
-    if (!isTaken) return name;
+    if (!existsSync(join(folder, name))) return name;
   }
 }

@@ -15,10 +15,15 @@ import { isBackedUpFile } from '../store/backed-up-files.ts';
 import { isJournalFile } from '../store/journal/log-files.ts';
 import { META_FILE, OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
-import { BACKUP_LIMITS, type BackupLimits } from './limits.ts';
+import {
+  BACKUP_LIMITS,
+  type BackupLimits,
+  openZip,
+  type OpenZip,
+  type ZipEntry,
+} from './zip-entries.ts';
 import { Manifest, MANIFEST_FILE } from './manifest.schema.ts';
 import * as refusals from './refusals.ts';
-import { openZip, type OpenZip, type ZipEntry } from './zip-entries.ts';
 
 export interface UnpackOptions {
   /** An empty folder for the files; they are flushed. */

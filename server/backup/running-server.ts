@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { hasBearerToken } from '../http/checks/bearer-token.ts';
+import { hasBearerToken } from '../http/checks/access-check.ts';
 import { JsonFile } from '../store/files/json-file.ts';
 
 const RunningServer = z.strictObject({

@@ -2,9 +2,9 @@
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { stat } from 'node:fs/promises';
-import type { BackupLimits } from './limits.ts';
 import { MANIFEST_FILE } from './manifest.schema.ts';
 import * as refusals from './refusals.ts';
+import { BACKUP_BYTES_MAX } from '../domain/backup/backup.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -120,3 +120,22 @@ function check(entry: Entry, name: string, largest: number | null): void {
   if (!isSupported || entry.isEncrypted()) throw refusals.unreadable(name);
   if (entry.uncompressedSize > largest) throw refusals.tooLarge(name);
 }
+
+const MEGABYTE = 1024 * 1024;
+
+/** In bytes, except the number of files. */
+export interface BackupLimits {
+  unpackedBytes: number;
+  files: number;
+  collectionBytes: number;
+  pictureBytes: number;
+  manifestBytes: number;
+}
+
+export const BACKUP_LIMITS: BackupLimits = {
+  unpackedBytes: BACKUP_BYTES_MAX + 256 * MEGABYTE,
+  files: 100_000,
+  collectionBytes: 64 * MEGABYTE,
+  pictureBytes: 8 * MEGABYTE,
+  manifestBytes: 32 * MEGABYTE,
+};

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { draftsApi, eventDraftsApi } from '../domain/drafts/drafts.api.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import { pictureChangeOf } from '../images/picture-change.ts';
+import { pictureChangeOf } from '../images/record-picture.ts';
 import { formatFor, sendPicture } from '../images/send-picture.ts';
 import { draftResponse } from './draft-records.ts';
 import {

@@ -12,7 +12,7 @@ import { HttpError, parseInput } from '../errors.ts';
 import { refreshEvent } from '../events/events.refresh.ts';
 import { actor, asKind } from '../http/actor.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
-import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
+import { thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import { hasID } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 import {

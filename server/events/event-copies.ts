@@ -8,7 +8,7 @@ import { yearOf } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
-import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
+import { thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import { newEventId } from '../records/new-ids.ts';
 
 /** From which season to which; the rows as confirmed, or null for all proposed ones that don't exist yet. */

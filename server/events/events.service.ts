@@ -7,7 +7,7 @@ import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
-import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
+import { thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import type { BulkTarget } from '../records/records.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { eventResponse } from '../domain/events/event-response.ts';

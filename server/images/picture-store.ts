@@ -1,6 +1,7 @@
 /** Pictures on disk: one folder per picture, named by its content, complete or absent. */
 import { createHash } from 'node:crypto';
-import { access, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import {
@@ -54,7 +55,8 @@ export class PictureStore {
 
   /** Whether the picture is on disk. */
   async has(id: string): Promise<boolean> {
-    return PICTURE_ID.test(id) && !this.isRemoved(id) && (await exists(join(this.folder, id)));
+    if (!PICTURE_ID.test(id) || this.isRemoved(id)) return false;
+    return (await entriesOf(join(this.folder, id))).length > 0;
   }
 
   /** Whether the picture was removed, and its files may remain until a backup is done. */
@@ -118,7 +120,7 @@ export class PictureStore {
     for (const id of ids) {
       this.#removed.delete(id);
       const target = join(this.folder, id);
-      if (!(await exists(target))) {
+      if (!existsSync(target)) {
         await flushFolder(join(folder, id));
         await rename(join(folder, id), target);
         continue;
@@ -164,7 +166,7 @@ export class PictureStore {
     this.#removed.delete(id);
     const target = join(this.folder, id);
     try {
-      if (await exists(target)) {
+      if (existsSync(target)) {
         // A new time: the sweep must not remove it before its record is saved.
         const now = new Date();
         await utimes(target, now, now);
@@ -190,7 +192,7 @@ export class PictureStore {
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
       // Another upload of the same picture may have been faster.
-      if (!(await exists(target))) throw error;
+      if (!existsSync(target)) throw error;
     }
   }
 
@@ -208,23 +210,8 @@ function idOf(files: readonly PictureFile[]): string {
   return createHash('sha256').update(naming.bytes).digest('hex').slice(0, 20);
 }
 
-async function entriesOf(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch {
-    // No picture has been stored yet.
-    return [];
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** None while no picture was stored. */
+const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** The picture library is loaded for the first upload, since most servers only serve. */
 async function filesOf(upload: Buffer): Promise<PictureFile[]> {

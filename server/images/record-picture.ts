@@ -6,6 +6,8 @@ import type { BaseContext } from '../context.ts';
 import { PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { parseInput } from '../errors.ts';
 import { REVALIDATE, formatFor, CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
+import type { PictureStore } from './picture-store.ts';
+import type { PictureForm } from '../http/bodies/multipart.ts';
 
 const WIDTHS = PICTURE_WIDTHS.join(', ');
 
@@ -40,4 +42,26 @@ export async function sendRecordPicture(
     cacheControl: version === id ? CACHE_FOREVER : REVALIDATE,
     etag: pictureTag(id, width, format),
   });
+}
+
+/** What happens to a record's picture: it stays, is removed, or is replaced by an upload's bytes. */
+export type PictureChange = 'keep' | 'remove' | Buffer;
+
+const PictureFields = z.object({
+  removeThumbnail: z.boolean({ error: 'Remove picture must be true or false.' }).default(false),
+});
+
+/** The change that a form requests: its picture, or none with `removeThumbnail: true`. Throws 400. */
+export function pictureChangeOf({ json, picture }: PictureForm): PictureChange {
+  const { removeThumbnail } = parseInput(PictureFields, json);
+  return picture ?? (removeThumbnail ? 'remove' : 'keep');
+}
+
+/** Stores the picture and returns the change of the record's `thumbnail`. Throws 413, 415 or 507. */
+export async function thumbnailChange(
+  pictures: PictureStore,
+  change: PictureChange,
+): Promise<{ thumbnail?: string }> {
+  if (change === 'keep') return {};
+  return { thumbnail: change === 'remove' ? '' : await pictures.add(change) };
 }

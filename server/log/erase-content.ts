@@ -1,7 +1,7 @@
 /** Removes the content of a deleted record from the journal. */
 import type { ChangeSet } from '../domain/log/change-set.schema.ts';
 import { headOf, setOf, type JournalFile } from '../store/journal/journal-file.ts';
-import type { LogEntry } from './log-entry.ts';
+import type { LogEntry } from './journal-index.ts';
 import { changesOf } from './read-records.ts';
 
 /** Removes it from all lines back to the record's beginning. Nothing may be added meanwhile. Throws HttpError. */

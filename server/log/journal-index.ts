@@ -1,9 +1,9 @@
-/** What the journal says last about each record, so that changes and lists need not look for it. */
+/** Changes of single records as the journal has them, and the last one of each, so that nothing need look for it. */
 import type { ChangedRecord, ChangeSetHead } from '../domain/log/change-set.schema.ts';
 import { directory } from '../domain/directory/directory.collection.ts';
 import { MATCH_PLAY_PLAYERS } from '../domain/match-play/match-play-players.ts';
 import type { JournalFile } from '../store/journal/journal-file.ts';
-import { entriesOf, type LogEntry } from './log-entry.ts';
+import type { Version } from '../domain/log/history.schema.ts';
 
 /** The records of one collection. */
 interface Known {
@@ -103,3 +103,18 @@ function takeBackExactly(
   const at = deletions.findIndex((each) => each.number === number && each.recordID === recordID);
   if (at >= 0) deletions.splice(at, 1);
 }
+
+export interface LogEntry extends ChangedRecord, Pick<ChangeSetHead, 'number' | 'at' | 'by'> {
+  /** The record's place in its change set. */
+  place: number;
+}
+
+/** The entries of a change set, in its order. */
+export const entriesOf = ({ number, at, by, records }: ChangeSetHead): LogEntry[] =>
+  records.map((record, place) => ({ ...record, number, at, by, place }));
+
+/** The version that a record got, by the number of the change set. What has tables says which were changed. */
+export const versionOf = (
+  { number: version, at, by, change, name }: LogEntry,
+  hasTables = false,
+): Version => ({ version, at, by, change, ...(hasTables && { what: name }) });

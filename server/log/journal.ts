@@ -15,8 +15,7 @@ import { changedRecords, type RecordChange } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
 import { isOwn, lineOf, lineOfEdits } from './change-set-line.ts';
 import { eraseContent } from './erase-content.ts';
-import { JournalIndex } from './journal-index.ts';
-import type { LogEntry } from './log-entry.ts';
+import { JournalIndex, type LogEntry } from './journal-index.ts';
 import { writeRestoredJournal } from './restored-journal.ts';
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */

@@ -2,7 +2,7 @@
 import type { ChangedRecord, ChangeSet } from '../domain/log/change-set.schema.ts';
 import { ORIGINAL, type AnyRecord, type VersionResponse } from '../domain/log/history.schema.ts';
 import { headOf, readSet, setOf, type JournalFile } from '../store/journal/journal-file.ts';
-import { entriesOf, versionOf, type LogEntry } from './log-entry.ts';
+import { entriesOf, versionOf, type LogEntry } from './journal-index.ts';
 
 type Lines = Pick<JournalFile, 'lines'>;
 

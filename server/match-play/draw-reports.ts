@@ -14,7 +14,7 @@ import { personKey } from '../domain/players/person-name.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { asPlayer } from '../http/actor.ts';
 import { clientNetworks } from '../http/connections/client-network.ts';
-import { findByCode } from '../session/link-codes.ts';
+import { findByCode } from '../session/codes.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import {
   changeBracket,

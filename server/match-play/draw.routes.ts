@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { drawApi } from '../domain/match-play/draw.api.ts';
 import { handle } from '../http/handle.ts';
 import { privateResponse } from '../session/guard.ts';
-import { codeIn } from '../session/link-codes.ts';
+import { codeIn } from '../session/codes.ts';
 import { DrawReports } from './draw-reports.ts';
 import {
   createDraw,

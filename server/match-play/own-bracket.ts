@@ -7,7 +7,7 @@ import { personKey } from '../domain/players/person-name.ts';
 import type { YearBracket } from '../domain/publish/tour-records.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 import { HttpError } from '../errors.ts';
-import { codeFrom } from '../session/link-codes.ts';
+import { codeFrom } from '../session/codes.ts';
 
 export const NO_DRAW = 'The tour has not made a bracket for this year.';
 export const NOT_PLAYABLE = 'This match doesn’t have two players yet.';

@@ -12,7 +12,7 @@ import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import type { PictureChange } from '../images/picture-change.ts';
+import type { PictureChange } from '../images/record-picture.ts';
 import { finderByName, Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { shopArticles } from '../shop/shop-articles.ts';

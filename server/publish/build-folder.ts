@@ -18,7 +18,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LiveFile } from './live-site.ts';
 import { decompress } from '../http/responses/compression.ts';
-import { standalonePage } from './standalone-page.ts';
+import { standalonePage } from './page-policy.ts';
 
 /** A file of the build that is on disk elsewhere, such as a picture. */
 export interface LinkedFile {

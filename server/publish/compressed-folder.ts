@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiveFile, liveFile, tagOf } from './live-site.ts';
 import { compress } from '../http/responses/compression.ts';
-import { typeOf } from '../http/responses/content-type.ts';
+import { typeOf } from '../http/responses/representation.ts';
 
 /** Endings of the compressed files next to `x.js`. */
 const BROTLI = '.br';

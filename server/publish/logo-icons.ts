@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Color } from 'sharp';
 import type { Tour } from '../domain/publish/tour.ts';
-import { typeOf } from '../http/responses/content-type.ts';
+import { typeOf } from '../http/responses/representation.ts';
 import { liveFile, type LiveFile } from './live-site.ts';
 
 /** Squares in pixels; `inset` is the share of it that stays free at each edge. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { SiteAddress } from '../domain/publish/tour.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, standalonePage } from './page-policy.ts';
 
 const address: SiteAddress = {
   siteUrl: 'https://tour.example',
@@ -58,3 +58,32 @@ it.each(['<script', '<script>', '<style>a', '<script src=x>'])(
     expect(pagePolicy(RENDERED, page, address)).toContain(OWN);
   },
 );
+
+const FILE = '<!doctype html><html><head><meta charset="utf-8"/><title>é $&</title></head></html>';
+const written = (csp: string, html = FILE) =>
+  standalonePage({ body: Buffer.from(html), csp, type: 'text/html' }).toString();
+
+it('a page on disk has its policy before everything that it applies to', () => {
+  expect(written("default-src 'self'; script-src 'self' 'sha256-a$&b='")).toBe(
+    FILE.replace(
+      '<title>',
+      () =>
+        `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-a$&amp;b='"><title>`,
+    ),
+  );
+});
+
+it('directives for headers only are left out', () => {
+  const html = written("object-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  expect(html).toContain(`content="object-src 'none'; base-uri 'none'"`);
+});
+
+it('quotes in a policy are escaped', () => {
+  expect(written('img-src "x')).toContain('content="img-src &quot;x"');
+});
+
+it('a file without a policy stays the same', () => {
+  const body = Buffer.from([0xff, 0xfe, 0x00]);
+  expect(standalonePage({ body, csp: '', type: 'text/html' })).toBe(body);
+  expect(standalonePage({ body, csp: "default-src 'none'", type: 'text/javascript' })).toBe(body);
+});

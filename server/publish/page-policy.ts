@@ -1,6 +1,6 @@
 /**
  * The Content-Security-Policy of one page: that of the compiled site, reduced to what is in the page, with
- * the origins that this installation is configured to use.
+ * the origins that this installation is configured to use. It is a header, or an element of the page on static hosts.
  */
 import { createHash } from 'node:crypto';
 import { pictureOrigins } from '../domain/shop/storefront.ts';
@@ -69,4 +69,31 @@ export function pagePolicy(rendered: string, html: string, address: SiteAddress)
     directives.set(name, [...(directives.get(name) ?? ["'self'"]), ...sources]);
   }
   return [...directives].map((directive) => directive.flat().join(' ')).join('; ');
+}
+
+/** Directives that browsers accept in a header only, and report elsewhere. */
+const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
+
+const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
+
+/** The file's bytes, with the Content-Security-Policy of a page in a meta element after its charset. */
+export function standalonePage({
+  body,
+  csp,
+  type,
+}: {
+  body: Buffer;
+  csp: string;
+  type: string;
+}): Buffer {
+  if (csp === '' || !type.startsWith('text/html')) return body;
+  const policy = csp
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => !HEADER_ONLY.test(directive))
+    .join('; ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return Buffer.from(body.toString('utf8').replace(CHARSET, (charset) => charset + meta));
 }

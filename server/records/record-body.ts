@@ -5,7 +5,7 @@ import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { sentYear } from '../domain/shared/fields.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { LogEntry } from '../log/log-entry.ts';
+import type { LogEntry } from '../log/journal-index.ts';
 import type { Finder } from './records.ts';
 
 /** Names a record by its ID or by its year. */

@@ -6,7 +6,7 @@ import type { RecordList } from '../domain/shared/collection.ts';
 import { parseKnown } from '../domain/shared/unknown-keys.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
-import type { LogEntry } from '../log/log-entry.ts';
+import type { LogEntry } from '../log/journal-index.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { ReturnRules } from '../log/trash/returns.ts';

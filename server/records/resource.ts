@@ -9,9 +9,9 @@ import { ifMatch } from '../http/checks/if-match.ts';
 import type { PictureForm } from '../http/bodies/multipart.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import { pictureChangeOf, thumbnailChange, type PictureChange } from '../images/picture-change.ts';
+import { pictureChangeOf, thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { LogEntry } from '../log/log-entry.ts';
+import type { LogEntry } from '../log/journal-index.ts';
 import type { Finder, Records, RecordsOptions } from './records.ts';
 
 export interface ResourceOptions<Entry extends object, New, Change extends object> {

@@ -1,7 +1,7 @@
 /** The codes of groups: what lets a phone read and write the scores of its group. */
 import { createHmac } from 'node:crypto';
 import type { EventScores } from '../domain/scores/event-scores.schema.ts';
-import { codeFrom, findByCode } from '../session/link-codes.ts';
+import { codeFrom, findByCode } from '../session/codes.ts';
 
 /** How often the code of a group was replaced. */
 export const codeNumberOf = ({ setup }: Pick<EventScores, 'setup'>, groupID: string): number =>

@@ -6,7 +6,7 @@ import { scoresApi } from '../domain/scores/scores.api.ts';
 import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { privateResponse } from '../session/guard.ts';
-import { codeIn } from '../session/link-codes.ts';
+import { codeIn } from '../session/codes.ts';
 import { PhoneCards, type Phone } from './phone-cards.ts';
 import { publishScores } from './publish-scores.ts';
 import {

@@ -3,10 +3,9 @@ import { testFolder } from '../../tests/helpers/folder.ts';
 import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { configFrom, ConfigError } from '../config.ts';
 import { openStores, type Stores } from '../store/stores.ts';
-import { ensureAccount, setPassword } from './accounts.ts';
-import { newPassphrase } from './passphrase.ts';
+import { ensureAccount, setPassword, newPassphrase } from './accounts.ts';
 import { argon2Passwords } from './password.ts';
-import { ensureSessionKey } from './session-key.ts';
+import { ensureSessionKey } from './session-cookie.ts';
 
 let folder: string;
 let stores: Stores;

@@ -1,5 +1,5 @@
 /** The accounts of this installation: the first one, and passwords. */
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomBytes } from 'node:crypto';
 import { ConfigError, type Config } from '../config.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/accounts/account.schema.ts';
 import { nameProblem } from '../domain/accounts/accounts.ts';
@@ -8,7 +8,6 @@ import type { Role } from '../domain/accounts/role.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
-import { newPassphrase } from './passphrase.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { argon2Passwords, type Passwords, wordsAbout } from './password.ts';
 
@@ -112,4 +111,26 @@ export function replaceHash(account: Account, passwordHash: string): void {
   account.passwordHash = passwordHash;
   account.generation += 1;
   account.link = null;
+}
+
+const CONSONANTS = 'bdfghjklmnprstvz';
+const VOWELS = 'aiou';
+const WORDS = 4;
+
+/** Four words such as `lusab-nibad-gutih-tugad`: 16 consonants and 4 vowels make 64 random bits. */
+export function newPassphrase(): string {
+  const words: string[] = [];
+  for (let at = 0; at < WORDS; at += 1) words.push(wordOf(randomBytes(2).readUInt16BE()));
+  return words.join('-');
+}
+
+/** Sixteen bits as consonant, vowel, consonant, vowel, consonant. */
+function wordOf(bits: number): string {
+  return (
+    CONSONANTS.charAt((bits >> 12) & 15) +
+    VOWELS.charAt((bits >> 10) & 3) +
+    CONSONANTS.charAt((bits >> 6) & 15) +
+    VOWELS.charAt((bits >> 4) & 3) +
+    CONSONANTS.charAt(bits & 15)
+  );
 }

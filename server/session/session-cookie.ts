@@ -3,6 +3,8 @@ import cookieSession from 'cookie-session';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { SESSION_DAYS } from './session-rules.ts';
+import { randomBytes } from 'node:crypto';
+import type { Stores } from '../store/stores.ts';
 
 export const SESSION_COOKIE = 'tour_session';
 
@@ -35,4 +37,12 @@ export function sessionIdOf(req: Request): string | null {
 /** Sets the browser's session id; null removes the cookie. */
 export function setSessionId(req: Request, id: string | null): void {
   req.session = id === null ? null : { id };
+}
+
+/** The key that signs this installation's cookies, generated at the first start. */
+export async function ensureSessionKey(stores: Pick<Stores, 'secrets'>): Promise<string> {
+  return stores.secrets.update((secrets) => {
+    if (secrets.sessionKey === '') secrets.sessionKey = randomBytes(32).toString('base64url');
+    return secrets.sessionKey;
+  });
 }

@@ -1,6 +1,8 @@
 /** When a session ends, and for how long its account's identity is confirmed. */
 import { CONFIRMED_MINUTES } from '../domain/accounts/confirmation.schema.ts';
 import type { Account, Session } from '../store/private.schema.ts';
+import { laterOf } from '../domain/accounts/accounts.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** A session ends this long after its login, and this long after its last request. */
 export const SESSION_DAYS = 30;
@@ -37,4 +39,26 @@ export function wasSeenLately(lastSeenAt: string | null, now: Date): boolean {
   if (lastSeenAt === null) return false;
   const unseen = now.getTime() - Date.parse(lastSeenAt);
   return unseen >= 0 && unseen < SEEN_MINUTES * MINUTE_MS;
+}
+
+/** The last use of an account in any session; null when it was never used. */
+export function lastSeenOf(account: Account, sessions: readonly Session[]): string | null {
+  return sessions
+    .filter(({ accountID }) => accountID === account.id)
+    .reduce((latest, { lastSeenAt }) => laterOf(latest, lastSeenAt), account.lastSeenAt);
+}
+
+/** Saves the last use of sessions that have ended on their accounts, unless it is recent there already. */
+export async function saveLastSeen(
+  accounts: Stores['accounts'],
+  ended: readonly Session[],
+): Promise<void> {
+  const isOutdated = (account: Account) => {
+    const latest = lastSeenOf(account, ended);
+    return latest !== null && !wasSeenLately(account.lastSeenAt, new Date(latest));
+  };
+  if (!accounts.data.some(isOutdated)) return;
+  await accounts.update((all) => {
+    for (const account of all.filter(isOutdated)) account.lastSeenAt = lastSeenOf(account, ended);
+  });
 }

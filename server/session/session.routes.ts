@@ -1,7 +1,7 @@
 /** Login, logout, the current session, and entering or changing one's password. */
 import type { RequestHandler } from 'express';
 import type { Context } from '../context.ts';
-import { noteResponse, SIGN_IN } from '../log/note-response.ts';
+import { noteResponse, SIGN_IN } from '../log/activity-log.ts';
 import { LOGIN_FAILED } from '../domain/accounts/account.schema.ts';
 import { sessionApi } from '../domain/accounts/session.api.ts';
 import { HttpError } from '../errors.ts';
@@ -9,11 +9,10 @@ import { bodyErrorOf } from '../http/responses/error-response.ts';
 import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/bodies/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
-import { deviceCookies } from './device-cookie.ts';
 import { accessBeforeSetup, privateResponse } from './guard.ts';
 import { beginSecondStep } from './second-factor/login-steps.routes.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
-import { signIn } from './sign-in.ts';
+import { LoginCookies, signIn } from './login-cookies.ts';
 
 /** The JSON body of a login: the form has one sentence for all invalid input. */
 const loginBody = jsonBody.map(
@@ -27,7 +26,7 @@ const loginBody = jsonBody.map(
 
 export function sessionRoutes(context: Context) {
   const { sessions, activity } = context;
-  const devices = deviceCookies(context.sessionKey);
+  const cookies = new LoginCookies(context.sessionKey);
   const { scorer: guards } = accessBeforeSetup(sessions);
   return handle(sessionApi, {
     login: {
@@ -36,7 +35,7 @@ export function sessionRoutes(context: Context) {
         const client = {
           address: req.ip,
           userAgent: req.get('User-Agent'),
-          deviceFor: devices.read(req, res),
+          deviceFor: (accountID: string) => cookies.deviceFor(req, res, accountID),
           onAccount: (username: string) => {
             logAccount(req, username);
           },

@@ -23,10 +23,9 @@ import {
   type AttemptLimit,
   type LoginLimit,
 } from './login-limit.ts';
-import { saveLastSeen } from './last-seen.ts';
+import { saveLastSeen, canSignIn, isConfirmed, isLive, wasSeenLately } from './session-rules.ts';
 import { wordsAbout } from './password.ts';
 import { sessionIdOf } from './session-cookie.ts';
-import { canSignIn, isConfirmed, isLive, wasSeenLately } from './session-rules.ts';
 
 /** Sessions of one account; with another one, the one that was used the longest ago ends. */
 export const SESSIONS_MAX = 50;

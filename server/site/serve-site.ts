@@ -4,8 +4,7 @@ import { isHandle } from '../domain/events/event-handle.ts';
 import type { FastPathHandler } from '../http/fast-path.ts';
 import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
 import type { HeaderLines } from '../http/responses/security-headers.ts';
-import { cacheControlOf } from '../publish/cache-control.ts';
-import type { LiveFile, LiveSite } from '../publish/live-site.ts';
+import { cacheControlOf, type LiveFile, type LiveSite } from '../publish/live-site.ts';
 import { FileSender } from './send-file.ts';
 
 /** Paths that the site has no pages at. */

@@ -256,11 +256,11 @@ describe('a data directory', () => {
   });
 
   it('is new until its meta.json exists, and while the demo season is being written', async () => {
-    expect(await isNewDataDirectory(folder)).toBe(true);
+    expect(isNewDataDirectory(folder)).toBe(true);
     await migrate(folder);
-    expect(await isNewDataDirectory(folder)).toBe(false);
+    expect(isNewDataDirectory(folder)).toBe(false);
     await writeFile(join(folder, SEEDING_MARK), '');
-    expect(await isNewDataDirectory(folder)).toBe(true);
+    expect(isNewDataDirectory(folder)).toBe(true);
   });
 
   it('is cleaned of what a crash left unfinished, and has a private folder for one user', async () => {

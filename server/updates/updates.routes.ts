@@ -7,7 +7,7 @@ import { EDITING_EVENT, EDITOR_EVENT } from '../domain/updates/updates.schema.ts
 import { HttpError } from '../errors.ts';
 import { checkAccessAgain } from '../http/checks/access-check.ts';
 import { handle } from '../http/handle.ts';
-import { extendResponseTimeout } from '../http/connections/response-timeout.ts';
+import { extendResponseTimeout } from '../http/connections/timeouts.ts';
 import { historyReaders } from '../log/history.service.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 

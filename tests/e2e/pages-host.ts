@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { ROOT } from '../../scripts/run.ts';
-import { typeOf } from '../../server/http/responses/content-type.ts';
+import { typeOf } from '../../server/http/responses/representation.ts';
 
 /** The documented headers of a path. */
 function documentedHeaders(): (path: string, status: number) => Record<string, string> {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../context.ts';
 import { automaticBackupsApi } from '../../domain/backup/backup.api.ts';
 import { handle } from '../../http/handle.ts';
-import { extendResponseTimeout } from '../../http/connections/response-timeout.ts';
+import { extendResponseTimeout } from '../../http/connections/timeouts.ts';
 import { accessFor, confirmedIdentity } from '../../session/guard.ts';
 import { beforeRestore, isPrematureClose, STALLED_MS, TRANSFER_MS } from '../backup.routes.ts';
 import { recordBackup } from '../backup.service.ts';

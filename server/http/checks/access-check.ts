@@ -3,7 +3,8 @@
  * minutes, and the account may be removed meanwhile.
  */
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Request } from 'express';
+import { timingSafeEqual } from 'node:crypto';
 
 /** Throws when the client may not do what it requests. */
 export type AccessCheck = () => Promise<void>;
@@ -26,3 +27,10 @@ export const accessCheckedAgain: RequestHandler = async (req, _res, next) => {
   await checkAccessAgain(req);
   next();
 };
+
+/** Whether a request has the header `Authorization: Bearer {token}`. Compares in constant time. */
+export function hasBearerToken(req: Request, token: string): boolean {
+  const sent = Buffer.from(req.get('authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}

@@ -4,8 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createHardenedServer, type ConnectionLimits } from './hardened-server.ts';
-import { extendRequestTimeout } from './request-timeout.ts';
-import { extendResponseTimeout } from './response-timeout.ts';
+import { extendRequestTimeout, extendResponseTimeout } from './timeouts.ts';
 
 /** More than fits into the socket buffers of both sides. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');

@@ -3,9 +3,9 @@
  * each part of a request and its response.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { limitConnectionsPerAddress } from './connection-limit.ts';
-import { setRequestTimeout } from './request-timeout.ts';
-import { limitResponses } from './response-timeout.ts';
+import { setRequestTimeout, limitResponses } from './timeouts.ts';
+import type { Socket } from 'node:net';
+import { clientNetworks } from './client-network.ts';
 
 export interface ConnectionLimits {
   /** For the header lines; also for a new connection that sends nothing. */
@@ -62,4 +62,23 @@ export function createHardenedServer(
     listener(req, res);
   });
   return server;
+}
+
+/** Drops new connections of an address (an IPv6 /64) that has as many as this already. */
+export function limitConnectionsPerAddress(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const [address] = clientNetworks(socket.remoteAddress);
+    const count = open.get(address) ?? 0;
+    if (count >= max) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }

@@ -2,8 +2,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HttpError } from '../../errors.ts';
-import { discardBody } from '../bodies/discard-body.ts';
 import { requestIdOf } from '../request-log.ts';
+import type { IncomingMessage } from 'node:http';
 
 /** The sentence for unexpected errors; the details are in the log only. */
 export const UNEXPECTED =
@@ -91,4 +91,32 @@ function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack, cause } = error;
   return { name, message, stack, ...(cause === undefined ? {} : { cause: describe(cause) }) };
+}
+
+/**
+ * How much is still read, and for how long. A connection that is closed while data arrives can lose the
+ * response, so a usual picture is read to its end. Larger bodies are not.
+ */
+const DISCARDED_BYTES = 16 * 1024 * 1024;
+const DISCARDING_MS = 10_000;
+
+/** Reads and forgets the rest of a body; resolves at its end or at the limits above. */
+export function discardBody(req: IncomingMessage): Promise<void> {
+  if (req.complete || req.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const stop = () => {
+      clearTimeout(timer);
+      req.off('data', count).pause();
+      resolve();
+    };
+    const count = (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > DISCARDED_BYTES) stop();
+    };
+    const timer = setTimeout(stop, DISCARDING_MS).unref();
+    // What read the body until now must not continue.
+    req.removeAllListeners('readable').unpipe();
+    req.on('data', count).once('end', stop).once('close', stop).resume();
+  });
 }

@@ -4,10 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { compressJson, jsonResponse, type JsonResponse } from './json-response.ts';
+import { compressJson, jsonResponse, type JsonResponse } from './representation.ts';
 import { encodingFor, isNotModified } from './negotiation.ts';
-import { REQUEST_ID_HEADER, type RequestContext } from '../request-log.ts';
-import { routePattern } from '../route-pattern.ts';
+import { REQUEST_ID_HEADER, type RequestContext, routePattern } from '../request-log.ts';
 import { headerLinesOf, setHeaderLines, type HeaderLines } from './security-headers.ts';
 
 /** Most cached responses, so that a client that requests every name and year does not fill the memory. */

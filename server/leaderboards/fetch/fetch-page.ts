@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../../errors.ts';
 import { isBotCheck, isBotCheckResponse } from './bot-check.ts';
-import { hostName } from '../../http/checks/host-name.ts';
+import { hostName } from '../../http/checks/host-check.ts';
 import { repairLetters } from './repair-letters.ts';
 import { decodeText, isHtml, isReadable } from './decode-text.ts';
 import { botCheckError, toFetchError } from './fetch-errors.ts';

@@ -1,7 +1,7 @@
 /** Checks the text of an address before the host is resolved. */
 import { isIP } from 'node:net';
 import { HttpError } from '../../errors.ts';
-import { hostName, isListed } from '../../http/checks/host-name.ts';
+import { hostName, isListed } from '../../http/checks/host-check.ts';
 
 /** The address of the demo's scoring site on this machine. */
 export interface TrustedLoopback {

@@ -6,7 +6,7 @@ import type { DeletedRecord as DeletedResponse } from '../../domain/log/trash.sc
 import { OTHER_SCHEMA } from '../../domain/shared/restoring.ts';
 import { HttpError } from '../../errors.ts';
 import { asRestoration } from '../../http/actor.ts';
-import type { LogEntry } from '../log-entry.ts';
+import type { LogEntry } from '../journal-index.ts';
 import { readChange } from '../read-records.ts';
 import type { Edit } from '../../store/change-sets.ts';
 import type { Belongings } from './belongings.ts';

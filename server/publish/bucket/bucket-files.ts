@@ -2,11 +2,11 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { compress, decompress } from '../../http/responses/compression.ts';
-import { typeOf } from '../../http/responses/content-type.ts';
+import { typeOf } from '../../http/responses/representation.ts';
 import { CACHE_FOREVER } from '../../images/send-picture.ts';
-import { cacheControlOf } from '../cache-control.ts';
+import { cacheControlOf } from '../live-site.ts';
 import type { PublishedSite } from '../site-publication.ts';
-import { standalonePage } from '../standalone-page.ts';
+import { standalonePage } from '../page-policy.ts';
 
 /** Raise it when objects get other headers or another body from the same file. */
 const FORM = 1;

@@ -11,7 +11,7 @@ import { type LiveFile, tagOf } from '../live-site.ts';
 import { compress, recompress } from '../../http/responses/compression.ts';
 import { pagePolicy } from '../page-policy.ts';
 import { PublishError } from '../publisher.ts';
-import { typeOf } from '../../http/responses/content-type.ts';
+import { typeOf } from '../../http/responses/representation.ts';
 import { cardPath } from '../../share-cards/card-path.ts';
 
 export interface RenderedPage {

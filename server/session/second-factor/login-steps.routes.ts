@@ -1,7 +1,7 @@
 /** The second step of a login, and the login with a passkey alone. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../../context.ts';
-import { noteResponse, SIGN_IN } from '../../log/note-response.ts';
+import { noteResponse, SIGN_IN } from '../../log/activity-log.ts';
 import { loginStepsApi } from '../../domain/accounts/second-factor.api.ts';
 import {
   LOGIN_ENDED,
@@ -13,7 +13,6 @@ import { clientNetworks } from '../../http/connections/client-network.ts';
 import { handle } from '../../http/handle.ts';
 import { logAccount } from '../../http/request-log.ts';
 import type { Account } from '../../store/private.schema.ts';
-import { deviceCookies } from '../device-cookie.ts';
 import { privateResponse } from '../guard.ts';
 import {
   ATTEMPT_LIMITS,
@@ -21,9 +20,8 @@ import {
   createLoginLimit,
   SECOND_STEP_LIMITS,
 } from '../login-limit.ts';
+import { LoginCookies, signIn } from '../login-cookies.ts';
 import { pageOriginOf } from '../origin-check.ts';
-import { signIn } from '../sign-in.ts';
-import { loginCookies } from './login-cookie.ts';
 import { passkeyPageOf } from './passkeys.ts';
 
 /** 400 for a page at an IP address. */
@@ -43,14 +41,13 @@ export async function beginSecondStep(
   await secondFactors.reload();
   const page = passkeyPageOf(pageOriginOf(config)(req));
   const kinds = secondFactors.kindsOf(account.id, page?.rpID ?? null);
-  if (kinds.length > 0) loginSteps.begin(loginCookies(sessionKey).renew(req, res), account);
+  if (kinds.length > 0) loginSteps.begin(new LoginCookies(sessionKey).beginStep(req, res), account);
   return kinds;
 }
 
 export function loginStepsRoutes(context: Context) {
   const { config, sessionKey, loginSteps: steps, secondFactors, sessions, activity } = context;
-  const cookies = loginCookies(sessionKey);
-  const devices = deviceCookies(sessionKey);
+  const cookies = new LoginCookies(sessionKey);
   const pageOrigin = pageOriginOf(config);
   const note = noteResponse(activity, SIGN_IN);
   const attempts = createLoginLimit(SECOND_STEP_LIMITS);
@@ -58,7 +55,7 @@ export function loginStepsRoutes(context: Context) {
 
   /** The browser's login that waits for its second step. Throws 401 when it ended. */
   const pendingOf = async (req: Request, res: Response) => {
-    const browser = cookies.read(req, res);
+    const browser = cookies.stepOf(req, res);
     const account = browser === null ? null : await steps.accountOf(browser);
     if (browser === null || !account) throw new HttpError(401, LOGIN_ENDED);
     logAccount(req, account.username);
@@ -73,7 +70,7 @@ export function loginStepsRoutes(context: Context) {
 
   /** Only for browsers with a challenge: anyone can send an assertion that answers none. */
   const noteChallenged: RequestHandler = (req, res, next) => {
-    if (steps.hasChallenge(cookies.read(req, res))) void note(req, res, next);
+    if (steps.hasChallenge(cookies.stepOf(req, res))) void note(req, res, next);
     else next();
   };
 
@@ -87,7 +84,7 @@ export function loginStepsRoutes(context: Context) {
       before: [privateResponse, needsFirstStep, note],
       handler: async ({ body: step, req, res }) => {
         const { browser, account } = await pendingOf(req, res);
-        const device = devices.read(req, res)(account.id);
+        const device = cookies.deviceFor(req, res, account.id);
         const attempt = { account: account.username, address: req.ip, device };
         await attempts.attempt(attempt);
         await secondFactors.reload();
@@ -97,7 +94,7 @@ export function loginStepsRoutes(context: Context) {
         }
         if (!steps.finish(browser)) throw new HttpError(401, LOGIN_ENDED);
         await attempts.succeeded(attempt);
-        cookies.clear(req, res);
+        cookies.endStep(req, res);
         await signIn(context, req, res, account);
         return { ok: true };
       },
@@ -113,14 +110,14 @@ export function loginStepsRoutes(context: Context) {
       before: [privateResponse, noteChallenged],
       handler: async ({ body, req, res }) => {
         await secondFactors.reload();
-        const browser = cookies.read(req, res);
+        const browser = cookies.stepOf(req, res);
         const page = passkeyPageOf(pageOrigin(req));
         const id = browser && (await steps.checkPasskeyAlone(browser, body, page));
         const account = id ? await sessions.activeAccount(id) : null;
         if (!account) throw new HttpError(401, SECOND_STEP_FAILED);
         logAccount(req, account.username);
         await challenges.undo(clientNetworks(req.ip)[0]);
-        cookies.clear(req, res);
+        cookies.endStep(req, res);
         await signIn(context, req, res, account);
         return { ok: true };
       },
@@ -130,7 +127,7 @@ export function loginStepsRoutes(context: Context) {
       handler: async ({ req, res }) => {
         const page = pageOf(req);
         await challenges.attempt(clientNetworks(req.ip)[0]);
-        return steps.challenge(cookies.renew(req, res), page, null);
+        return steps.challenge(cookies.beginStep(req, res), page, null);
       },
     },
   });

@@ -1,7 +1,7 @@
 /** Staff set up their second factors, and owners require or reset them. */
 import type { Request } from 'express';
 import type { Context } from '../../context.ts';
-import { ACCOUNT, noteResponse } from '../../log/note-response.ts';
+import { ACCOUNT, noteResponse } from '../../log/activity-log.ts';
 import { secondFactorApi } from '../../domain/accounts/second-factor.api.ts';
 import { LOGIN_STEP_MINUTES } from '../../domain/accounts/second-factor.schema.ts';
 import { HttpError } from '../../errors.ts';
@@ -13,7 +13,7 @@ import type { SignedIn } from '../session.service.ts';
 import { ExpiringMap } from '../../http/expiring-map.ts';
 import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
 import { checkAttestation, passkeyPageOf, registrationOptions } from './passkeys.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
+import { resetSecondFactor } from '../manage-accounts.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** How long a new secret waits for its confirmation: people install the app meanwhile. */

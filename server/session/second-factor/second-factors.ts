@@ -13,7 +13,7 @@ import type {
   SecondFactorsFile,
 } from '../../store/second-factors.schema.ts';
 import type { Stores } from '../../store/stores.ts';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { newRecoveryCodes, recoveryHash } from '../codes.ts';
 import { stepOfCode } from './totp.ts';
 
 /** 409 for the removal of the only second factor while every account needs one. */

@@ -12,8 +12,7 @@ import {
 import { openAccounts, openSecondFactors } from '../../store/stores.ts';
 import { setPassword } from '../accounts.ts';
 import { SECOND_STEP_LIMITS } from '../login-limit.ts';
-import { setDisabled } from '../manage-accounts.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
+import { setDisabled, resetSecondFactor } from '../manage-accounts.ts';
 import { SETUP_ENDED, WRONG_SETUP_CODE } from './second-factor.routes.ts';
 
 const SECOND_STEP = '/api/login/second-factor';

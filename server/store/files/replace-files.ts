@@ -3,10 +3,11 @@
  * folder; a file that lists them commits the replacement; the next start finishes what a crash
  * interrupted.
  */
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { flushFolder, isMissing, JsonFile, saveLastGood } from './json-file.ts';
+import { flushFolder, JsonFile, saveLastGood } from './json-file.ts';
 
 /** Staged files, below the data directory: on the same file system, and in no backup. */
 export const STAGING_FOLDER = join('private', 'restore');
@@ -67,12 +68,7 @@ export async function clearStaging(dataDir: string): Promise<void> {
 
 /** Moves a staged file. A missing one was moved before a crash. */
 async function replace(from: string, to: string): Promise<void> {
-  try {
-    await access(from);
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
+  if (!existsSync(from)) return;
   if (hasLastGood(to)) await saveLastGood(to);
   await rename(from, to);
 }

@@ -1,10 +1,11 @@
 /** The schema version of a data directory, and the migrations from older ones. */
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from '../files/json-file.ts';
 import { REPLACEMENT_FILE } from '../files/replace-files.ts';
+import { FOLDERS } from '../collections.ts';
 import { removeLinkKeys } from './upgrade-links.ts';
 
 /** The file that names the version. */
@@ -18,11 +19,8 @@ export type Migration = (dataDir: string) => Promise<void>;
 /** The oldest version that this project reads. */
 export const OLDEST_SCHEMA = 12;
 
-/** 12 → 13: versions of brackets have no secrets, which an older version would restore or take for an edit by hand. */
-const removeSecrets: Migration = removeLinkKeys;
-
 /** Step `n` leads from version `OLDEST_SCHEMA + n` to the next. A new step is appended, never changed. */
-const MIGRATIONS: readonly Migration[] = [removeSecrets];
+const MIGRATIONS: readonly Migration[] = [removeLinkKeys];
 
 /** The schema version this project writes. */
 export const SCHEMA_VERSION = OLDEST_SCHEMA + MIGRATIONS.length;
@@ -76,13 +74,31 @@ export async function migrate(
 export const SEEDING_MARK = '.seeding';
 
 /** Whether the directory contains no tour yet, or an incomplete demo season. */
-export async function isNewDataDirectory(dataDir: string): Promise<boolean> {
-  const exists = async (file: string) =>
-    access(join(dataDir, file)).then(
-      () => true,
-      () => false,
-    );
+export function isNewDataDirectory(dataDir: string): boolean {
+  const exists = (file: string) => existsSync(join(dataDir, file));
   // An interrupted restore is finished when the directory is opened.
-  if (await exists(REPLACEMENT_FILE)) return false;
-  return !(await exists(META_FILE)) || (await exists(SEEDING_MARK));
+  if (exists(REPLACEMENT_FILE)) return false;
+  return !exists(META_FILE) || exists(SEEDING_MARK);
+}
+
+/**
+ * Below the data directory; contains one folder per schema version, such as `schema-1`. It contains no
+ * pictures, since these never change.
+ */
+export const UPGRADE_BACKUP_FOLDER = join('private', 'before-upgrade');
+
+/** Copies all records of a version. An existing copy of that version stays as it is. */
+export async function saveBeforeUpgrade(dataDir: string, schemaVersion: number): Promise<void> {
+  const target = join(dataDir, UPGRADE_BACKUP_FOLDER, `schema-${schemaVersion}`);
+  if (existsSync(target)) return;
+  const unfinished = `${target}.copying`;
+  await rm(unfinished, { recursive: true, force: true });
+  for (const folder of ['.', ...FOLDERS.map(({ folder }) => folder)]) {
+    await mkdir(join(unfinished, folder), { recursive: true, mode: 0o700 });
+    const names = await readdir(join(dataDir, folder)).catch((): string[] => []);
+    for (const name of names.filter((each) => each.endsWith('.json'))) {
+      await copyFile(join(dataDir, folder, name), join(unfinished, folder, name));
+    }
+  }
+  await rename(unfinished, target);
 }

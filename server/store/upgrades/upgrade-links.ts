@@ -1,4 +1,4 @@
-/** Versions of brackets without what the links of players are made from. */
+/** 12 → 13: versions of brackets have no secrets, which an older version would restore or take for an edit by hand. */
 import type { ChangeSet } from '../../domain/log/change-set.schema.ts';
 import type { AnyRecord } from '../../domain/log/history.schema.ts';
 import { headOf, JournalFile, setOf } from '../journal/journal-file.ts';

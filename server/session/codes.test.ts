@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { newRecoveryCodes, recoveryHash } from './codes.ts';
 
 test('an account gets ten different codes that are easy to read', () => {
   const codes = newRecoveryCodes();

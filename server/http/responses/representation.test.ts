@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeOf } from './content-type.ts';
+import { typeOf } from './representation.ts';
 
 it.each([
   ['index.html', 'text/html; charset=utf-8'],

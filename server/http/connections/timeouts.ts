@@ -1,9 +1,10 @@
 /**
- * Limits for responses: how long a client may take to receive one, so that reading byte by byte can't occupy a
- * connection for hours; and how many a connection may wait for. HTTP allows pipelining, sending requests before
- * the responses to earlier ones, but hardly any client uses it except to flood a server.
+ * Limits for requests and responses, so that a slow client can't occupy a connection: how long a request may take to
+ * arrive, how long a client may take to receive a response, and how many a connection may wait for. HTTP allows
+ * pipelining, sending requests before the responses to earlier ones, but hardly any client uses it except to flood a
+ * server.
  */
-import type { Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface PendingResponse {
@@ -74,4 +75,31 @@ export function extendResponseTimeout(response: ServerResponse, milliseconds: nu
 /** Responses that ended in the current event loop turn still count, as a flood's do. */
 function removeSent(own: PendingResponse[]): void {
   while (own[0]?.response.closed) own.shift();
+}
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/**
+ * Ends the connection of a request that does not arrive in this time. Call it before the routes, which may
+ * extend it.
+ */
+export function setRequestTimeout(req: IncomingMessage, milliseconds: number): void {
+  const { headers } = req;
+  // A request without a body has arrived.
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  extendRequestTimeout(req, milliseconds);
+  const clear = () => {
+    clearTimeout(timers.get(req));
+  };
+  req.once('end', clear);
+  req.once('close', clear);
+}
+
+/** Gives one request this long from now on, once its client is known. */
+export function extendRequestTimeout(req: IncomingMessage, milliseconds: number): void {
+  clearTimeout(timers.get(req));
+  if (req.complete) return;
+  const timer = setTimeout(() => req.destroy(), milliseconds);
+  timer.unref();
+  timers.set(req, timer);
 }

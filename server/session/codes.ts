@@ -1,12 +1,18 @@
-/** Short codes that are typed or scanned: what lets a phone without an account do one thing. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+/** Short codes that are typed or scanned: of phones without an account, and of staff who lost theirs. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
+import { RECOVERY_CODES } from '../domain/accounts/second-factor.schema.ts';
 
 /** Crockford's base 32: no I, L, O and U, which are mistaken for others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTER_BITS = 5n;
+
+/** Of a code that lets a phone do one thing. */
 const LENGTH = 8;
 const BYTES = 5;
+
+/** Of a recovery code: 60 random bits, so that a plain hash resists guessing. */
+const RECOVERY_LENGTH = 12;
 
 /** The code of something: eight characters, 40 bits of an HMAC of the secret. */
 export function codeFrom(secret: string, of: string): string {
@@ -45,3 +51,19 @@ export function findByCode<Item>(
 /** The code of `Authorization: Bearer CODE`; empty without one. */
 export const codeIn = (req: Request) =>
   /^Bearer\s+(\S.{0,39})$/i.exec(req.get('Authorization') ?? '')?.[1] ?? '';
+
+/** New recovery codes for one account, such as `4kx9-q0wd-7znb`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from(randomBytes(RECOVERY_LENGTH), (byte) => LETTERS.charAt(byte & 31));
+    return letters
+      .join('')
+      .toLowerCase()
+      .replaceAll(/(.{4})(?=.)/g, '$1-');
+  });
+
+/** What is stored of a recovery code, however it was typed. The same code of another account has another hash. */
+export const recoveryHash = (accountID: string, typed: string): string =>
+  createHash('sha256')
+    .update(`${accountID}\n${plainCode(typed).toLowerCase()}`)
+    .digest('base64url');
