@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { CONFIRM_HEADER } from '#domain/accounts/confirmation.schema.ts';
+import { CONFIRM_HEADER } from '#domain/accounts/session.api.ts';
 import { ApiError, apiUrl, call, errorOf, readResponse, UNREACHABLE, UNREADABLE } from './api.ts';
 import { confirmation } from './session/confirmation.ts';
 import { finishLogin, loginDialog } from './session/expiry.ts';

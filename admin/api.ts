@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SessionResponse } from '#domain/accounts/account.schema.ts';
-import { sessionApi } from '#domain/accounts/session.api.ts';
-import { CONFIRM_HEADER } from '#domain/accounts/confirmation.schema.ts';
+import { sessionApi, CONFIRM_HEADER } from '#domain/accounts/session.api.ts';
 import type { AddressIn, AnswerOf, ApiRoute, SentTo } from '#domain/api/route.ts';
 import { metaContent } from './meta.ts';
 import { confirmation } from './session/confirmation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIRM_HEADER } from '#domain/accounts/confirmation.schema.ts';
+import { CONFIRM_HEADER } from '#domain/accounts/session.api.ts';
 import type { AddressIn, AnswerOf, ApiRoute } from '#domain/api/route.ts';
 import { addressOf, apiUrl, matching, readResponse, secondsOf, withSession } from './api.ts';
 import type { RawResponse, Sent } from './api.ts';

@@ -8,7 +8,7 @@ import { dev as startSite } from 'astro';
 import { createServer as createPanelServer } from 'vite';
 import { readConfig } from '../server/config.ts';
 import { panelLists } from '../server/domain/describe/panel-lists.ts';
-import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../server/domain/settings/settings.schema.ts';
 import { filled } from '../server/site/serve-panel.ts';
 import { isNewDataDirectory } from '../server/store/upgrades/migrations.ts';
 import { startDemoServices } from './demo/demo-services.ts';

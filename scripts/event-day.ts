@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { dateIn } from '../server/domain/time/calendar.ts';
-import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../server/domain/settings/settings.schema.ts';
 import { HOLES } from '../server/domain/tour/format.ts';
 import { signIn } from './bench/staff-client.ts';
 import { startDemoServer, type DemoServer } from './demo/demo-server.ts';

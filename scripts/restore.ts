@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { restoreBackup } from '../server/backup/restore.service.ts';
 import { readConfig } from '../server/config.ts';
-import { RestoreResponse } from '../server/domain/backup/backup.schema.ts';
+import { RestoreResponse } from '../server/domain/backup/backup.api.ts';
 import { authorization, inDataDirectory, successful } from './backup/data-directory.ts';
 import { failWith, Sentence } from './fail-with.ts';
 

@@ -4,7 +4,7 @@ import cors from 'cors';
 import express, { type Express } from 'express';
 import { apiRoutes } from './api-routes.ts';
 import { createContext, type AppOptions, type Context } from './context.ts';
-import { CONFIRM_HEADER } from './domain/accounts/confirmation.schema.ts';
+import { CONFIRM_HEADER } from './domain/accounts/session.api.ts';
 import type { ApiRoute } from './domain/api/route.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
 import { followPhotos } from './directory/photos.ts';

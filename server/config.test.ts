@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { clockOf, zoneOf, ConfigError, configFrom } from './config.ts';
 
 const KEYS = { PUBLISH_KEY_ID: 'key', PUBLISH_KEY_SECRET: 'secret' };

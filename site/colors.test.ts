@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { PAPER } from './colors.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, 'styles/tokens.css'), 'utf8');

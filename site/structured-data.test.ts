@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { article, product as cap, variant } from '../tests/helpers/shop.ts';
 import { jsonLd, newsArticle, productData, sportsEvent, thumbnailUrl } from './structured-data.ts';

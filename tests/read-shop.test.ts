@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ShopContent } from '#domain/shop/shop.schema.ts';
-import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../server/domain/settings/settings.schema.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
 import { makeSeasons } from '../scripts/demo/season/season.ts';
 import { startDemoServer, type DemoServer } from '../scripts/demo/demo-server.ts';

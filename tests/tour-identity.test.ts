@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { ROOT } from '../scripts/run.ts';
 
 /** Files that name the tour or its state for another reason, and what they contain. */

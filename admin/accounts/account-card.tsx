@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.schema.ts';
+import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { ResetSecondFactor } from '../account/second-factor/reset-second-factor.tsx';
 import { messageOf } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.schema.ts';
+import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS, ROLES } from '#domain/accounts/role.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editNew, editRecord } from '../records/editor/editing.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { AccountLink } from '#domain/accounts/accounts.schema.ts';
-import { LINK_UNUSABLE } from '#domain/accounts/invitation.schema.ts';
+import { AccountLink, LINK_UNUSABLE } from '#domain/accounts/accounts.api.ts';
 import { strictPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { setUpTotp } from '../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';

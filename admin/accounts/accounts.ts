@@ -1,12 +1,12 @@
 /** The accounts of staff: texts, fields and API calls of their screen. */
 import { editableAccount } from '#domain/accounts/accounts.ts';
-import { accountsApi } from '#domain/accounts/accounts.api.ts';
 import {
+  accountsApi,
   NewAccount,
   type AccountChange,
   type AccountLink,
   type AccountResponse,
-} from '#domain/accounts/accounts.schema.ts';
+} from '#domain/accounts/accounts.api.ts';
 import { Role, ROLE_LABELS } from '#domain/accounts/role.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { ApiError, request } from '../api.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AccountLink } from '#domain/accounts/accounts.schema.ts';
+import type { AccountLink } from '#domain/accounts/accounts.api.ts';
 import { TextField } from '../ui/fields.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { whenText } from '../ui/when.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.schema.ts';
+import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.api.ts';
 import { failedWith } from '../api.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';

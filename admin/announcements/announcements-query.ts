@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Announcement } from '#domain/announcements/announcement.schema.ts';
-import { announcementsApi } from '#domain/announcements/announcements.api.ts';
+import { announcementsApi } from '#domain/announcements/announcements.collection.ts';
 import { request } from '../api.ts';
 
 const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AutomaticBackup } from '#domain/backup/automatic-backup.schema.ts';
-import { automaticBackupsApi } from '#domain/backup/backup.api.ts';
+import { type AutomaticBackup, automaticBackupsApi } from '#domain/backup/backup.api.ts';
 import { apiUrl, messageOf, request } from '../api.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { showToast } from '../ui/toasts.ts';

@@ -1,7 +1,10 @@
 /** Backups as the panel reads and sends them. */
 import type { Query } from '@tanstack/react-query';
-import type { AutomaticBackupsResponse } from '#domain/backup/automatic-backup.schema.ts';
-import { automaticBackupsApi, backupApi } from '#domain/backup/backup.api.ts';
+import {
+  type AutomaticBackupsResponse,
+  automaticBackupsApi,
+  backupApi,
+} from '#domain/backup/backup.api.ts';
 import { addressOf, apiUrl, request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 

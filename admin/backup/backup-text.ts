@@ -1,8 +1,5 @@
 /** The texts about automatic backups, computed from plain data. */
-import type {
-  AutomaticBackup,
-  AutomaticBackupsResponse,
-} from '#domain/backup/automatic-backup.schema.ts';
+import type { AutomaticBackup, AutomaticBackupsResponse } from '#domain/backup/backup.api.ts';
 import { whenText, type Watch } from '../ui/when.ts';
 
 /** How the server's own backups stand, in one sentence. */

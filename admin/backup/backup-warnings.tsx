@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BackupWarning } from '#domain/backup/automatic-backup.schema.ts';
+import type { BackupWarning } from '#domain/backup/backup.api.ts';
 import { Icon } from '../ui/icons.tsx';
 import { automaticBackupsQuery } from './backup-queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi, type MockInstance } from 'vitest';
-import type { AutomaticBackupsResponse } from '#domain/backup/automatic-backup.schema.ts';
+import type { AutomaticBackupsResponse } from '#domain/backup/backup.api.ts';
 import { takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
+import type { RestoreResponse } from '#domain/backup/backup.api.ts';
 import { Table } from '../ui/table.tsx';
 import { whenText } from '../ui/when.ts';
 import { differenceText } from './count-text.ts';

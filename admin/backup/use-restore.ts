@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { automaticBackupsApi, backupApi } from '#domain/backup/backup.api.ts';
+import { automaticBackupsApi, backupApi, type RestoreResponse } from '#domain/backup/backup.api.ts';
 import { BACKUP_BYTES_MAX } from '#domain/backup/backup.ts';
-import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { request } from '../api.ts';
 import { confirmFirst } from '../session/confirm-first.ts';
 import { upload } from '../upload.ts';

@@ -4,7 +4,7 @@ import { namedFields, withFirst } from '#domain/describe/fields.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/champions/champion.ts';
 import { CHAMPION_FIELDS, ChampionResponse } from '#domain/champions/champion.schema.ts';
-import { championsImport } from '#domain/champions/champions.import.ts';
+import { championsImport } from '#domain/champions/champions.collection.ts';
 import { call, failedWith, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed, specsOf } from '../records/collection.ts';

@@ -1,5 +1,5 @@
 /** The tour's list of courses, as its own screen and the schedule's editor read it. */
-import { coursesApi } from '#domain/courses/courses.api.ts';
+import { coursesApi } from '#domain/courses/courses.collection.ts';
 import { request } from '../api.ts';
 
 /** Query key of the list. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { namedFields } from '#domain/describe/fields.ts';
 import { byCourseName, NO_COURSES } from '#domain/courses/course.ts';
 import { COURSE_FIELDS, CourseFields, CourseResponse } from '#domain/courses/course.schema.ts';
-import { coursesImport } from '#domain/courses/courses.import.ts';
+import { coursesImport } from '#domain/courses/courses.collection.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { call, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';

@@ -1,7 +1,7 @@
 /** After a course was renamed: its events have their course as a text, and can follow. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { CourseRename, CourseResponse } from '#domain/courses/course.schema.ts';
-import { coursesApi } from '#domain/courses/courses.api.ts';
+import { coursesApi } from '#domain/courses/courses.collection.ts';
 import { messageOf, request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { reloadEvents } from '../events/event-queries.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { PhotoResponse } from '#domain/directory/directory.schema.ts';
+import { PhotoResponse } from '#domain/directory/directory.api.ts';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';

@@ -1,14 +1,14 @@
 /** The players' directory: texts, fields and API calls of its screen. */
 import { z } from 'zod';
-import { directoryApi } from '#domain/directory/directory.api.ts';
-import { DIRECTORY_COLUMNS } from '#domain/directory/directory.import.ts';
-import { namedFields, withFirst } from '#domain/describe/fields.ts';
-import { DIRECTORY_FIELDS, DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import {
+  directoryApi,
   handicapDateUntil,
   MergePreview,
   typedHandicap,
-} from '#domain/directory/directory.schema.ts';
+} from '#domain/directory/directory.api.ts';
+import { DIRECTORY_COLUMNS } from '#domain/directory/directory.import.ts';
+import { namedFields, withFirst } from '#domain/describe/fields.ts';
+import { DIRECTORY_FIELDS, DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { isOutdated } from '#domain/players/handicap.ts';
 import { isInMatchPlay } from '#domain/match-play/match-play-players.ts';
 import { playerSlug } from '#domain/players/player-slug.ts';

@@ -1,10 +1,10 @@
 /** Makes two names one player: asks with what it changes, and offers to undo it. */
-import { directoryApi } from '#domain/directory/directory.api.ts';
 import {
+  directoryApi,
   MergePreview,
   MergeResponse,
   type CareerFigures,
-} from '#domain/directory/directory.schema.ts';
+} from '#domain/directory/directory.api.ts';
 import { request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { ask } from '../ui/ask.tsx';

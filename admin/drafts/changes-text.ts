@@ -1,5 +1,5 @@
 /** What the site has changed since a draft of changes was prepared, in words. */
-import { changedFields } from '#domain/drafts/event-changes.ts';
+import { changedFields } from '#domain/drafts/draft.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 
 interface Publishing {

@@ -6,7 +6,7 @@ import {
   type DraftCollection,
   type DraftResponse,
 } from '#domain/drafts/draft.schema.ts';
-import { draftsApi } from '#domain/drafts/drafts.api.ts';
+import { draftsApi } from '#domain/drafts/drafts.collection.ts';
 import { pictureAddress, request } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';

@@ -1,6 +1,6 @@
 /** Drafts as the panel reads them. */
 import type { DraftCollection, DraftResponse } from '#domain/drafts/draft.schema.ts';
-import { draftsApi } from '#domain/drafts/drafts.api.ts';
+import { draftsApi } from '#domain/drafts/drafts.collection.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { request } from '../api.ts';
 import { queryOf } from '../query-of.ts';

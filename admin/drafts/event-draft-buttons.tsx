@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
-import { eventDraftsApi } from '#domain/drafts/drafts.api.ts';
+import { eventDraftsApi } from '#domain/drafts/drafts.collection.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { request } from '../api.ts';

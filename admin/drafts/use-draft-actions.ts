@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { draftName } from '#domain/drafts/draft.ts';
-import { changedFields } from '#domain/drafts/event-changes.ts';
+import { draftName, changedFields } from '#domain/drafts/draft.ts';
 import { ONTO_DELETED, type DraftResponse, type PreviewLink } from '#domain/drafts/draft.schema.ts';
-import { draftsApi, previewApi } from '#domain/drafts/drafts.api.ts';
+import { draftsApi, previewApi } from '#domain/drafts/drafts.collection.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { failedWith, request } from '../api.ts';
 import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';

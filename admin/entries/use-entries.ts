@@ -1,5 +1,5 @@
 /** The entries of an event as the panel reads and changes them. */
-import { entriesApi } from '#domain/entries/entries.api.ts';
+import { entriesApi } from '#domain/entries/entries.collection.ts';
 import type {
   EntriesBody,
   ImportedOrders,

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { seasonApi } from '#domain/season/season.api.ts';
-import type { SeasonResponse } from '#domain/season/season.schema.ts';
+import { seasonApi, type SeasonResponse } from '#domain/season/season.collection.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { messageOf, request } from '../api.ts';
 import { queryOf } from '../query-of.ts';

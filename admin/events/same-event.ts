@@ -1,5 +1,5 @@
 import { formatLong, yearOf } from '#domain/time/calendar.ts';
-import { sameEvent } from '#domain/events/same-event.ts';
+import { sameEvent } from '#domain/events/event-copy.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { readEvents } from './event-queries.ts';
 

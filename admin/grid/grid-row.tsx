@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
-import { narrowText } from '#domain/cells/narrow-text.ts';
+import { narrowText } from '#domain/cells/cell-rules.ts';
 import { Icon } from '../ui/icons.tsx';
 import type { ChoiceColumn, GridColumn, GridRow, TextColumn } from './columns.ts';
 import { cellId, type Place } from './moves.ts';

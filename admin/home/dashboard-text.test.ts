@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FailedRefresh, MissingItem } from '#domain/dashboard/dashboard.schema.ts';
+import type { FailedRefresh, MissingItem } from '#domain/dashboard/dashboard.api.ts';
 import { effectText, missingText } from './dashboard-text.ts';
 
 const missingItem = (

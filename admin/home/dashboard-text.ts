@@ -1,5 +1,5 @@
 /** The texts of the home screen, computed from plain data. */
-import type { FailedRefresh, MissingItem } from '#domain/dashboard/dashboard.schema.ts';
+import type { FailedRefresh, MissingItem } from '#domain/dashboard/dashboard.api.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
 import { whenText } from '../ui/when.ts';

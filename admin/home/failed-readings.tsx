@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FailedRefresh } from '#domain/dashboard/dashboard.schema.ts';
+import type { FailedRefresh } from '#domain/dashboard/dashboard.api.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { Icon } from '../ui/icons.tsx';

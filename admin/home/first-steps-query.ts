@@ -1,4 +1,4 @@
-import { firstStepsApi } from '#domain/first-steps/first-steps.api.ts';
+import { firstStepsApi } from '#domain/first-steps/first-steps.collection.ts';
 import { queryOf } from '../query-of.ts';
 
 /** The first steps of the tour; for `useQuery`. */

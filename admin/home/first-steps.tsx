@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { firstStepsApi } from '#domain/first-steps/first-steps.api.ts';
-import type { FirstStepsChange } from '#domain/first-steps/first-steps.schema.ts';
+import {
+  firstStepsApi,
+  type FirstStepsChange,
+} from '#domain/first-steps/first-steps.collection.ts';
 import { isFinished, STEPS, type StepName } from '#domain/first-steps/first-steps.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { messageOf, request } from '../api.ts';

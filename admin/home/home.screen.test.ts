@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { DashboardResponse } from '../../server/domain/dashboard/dashboard.schema.ts';
+import type { DashboardResponse } from '../../server/domain/dashboard/dashboard.api.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
 import { storedPages } from '../../tests/helpers/pages/stored-pages.ts';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { choicesOf } from '#domain/imports/column-choices.ts';
-import type { ImportColumn } from '#domain/imports/import-kind.ts';
+import { choicesOf, type ImportColumn } from '#domain/imports/import-kind.ts';
 import type { ReadColumn } from '#domain/imports/import.schema.ts';
 import { Table } from '../ui/table.tsx';
 

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { seasonImportApi } from '#domain/imports/imports.api.ts';
-import { SeasonImported, SeasonPreview } from '#domain/imports/season-import.schema.ts';
-import type { SeasonEventPreview } from '#domain/imports/season-import.schema.ts';
+import {
+  seasonImportApi,
+  SeasonImported,
+  SeasonPreview,
+  type SeasonEventPreview,
+} from '#domain/imports/imports.api.ts';
 import { SEASON_COLUMNS } from '#domain/imports/season-table.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { formatLong } from '#domain/time/calendar.ts';

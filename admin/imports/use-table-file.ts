@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ReadColumn } from '#domain/imports/import.schema.ts';
-import type { LettersNote } from '#domain/imports/letters.schema.ts';
+import type { ReadColumn, LettersNote } from '#domain/imports/import.schema.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 import { saveColumns, savedColumns } from './saved-columns.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { invitationsApi } from '#domain/accounts/accounts.api.ts';
-import { InvitationResponse } from '#domain/accounts/invitation.schema.ts';
+import { invitationsApi, InvitationResponse } from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { failedWith, messageOf, readResponse, sendRequest } from '../api.ts';

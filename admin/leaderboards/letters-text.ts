@@ -1,5 +1,5 @@
 /** What is said about the letters of an uploaded file. */
-import type { LettersNote } from '#domain/imports/letters.schema.ts';
+import type { LettersNote } from '#domain/imports/import.schema.ts';
 
 /** Most corrected names that are listed. */
 const LISTED = 3;

@@ -1,6 +1,6 @@
 /** Entries of the activity log in words. */
 import type { ActivityEntry, ActivityKind } from '#domain/log/activity.schema.ts';
-import { SERVER } from '#domain/log/authors.ts';
+import { SERVER } from '#domain/log/history.schema.ts';
 import { COLLECTION_LABELS } from './collection-labels.ts';
 
 /** Each kind as the filter names it. */

@@ -1,6 +1,5 @@
 /** Changes of records in words. */
-import { SERVER } from '#domain/log/authors.ts';
-import type { Version } from '#domain/log/history.schema.ts';
+import { SERVER, type Version } from '#domain/log/history.schema.ts';
 import { agoText } from '../ui/ago.ts';
 
 const VERBS: Readonly<Record<Version['change'], string>> = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SERVER } from '#domain/log/authors.ts';
+import { SERVER } from '#domain/log/history.schema.ts';
 import type { JournalEntry } from '#domain/log/journal.schema.ts';
 import { journalApi } from '#domain/log/log.api.ts';
 import { request } from '../api.ts';

@@ -1,5 +1,5 @@
 import { request } from '../api.ts';
-import { SERVER } from '#domain/log/authors.ts';
+import { SERVER } from '#domain/log/history.schema.ts';
 import { historyApi } from '#domain/log/log.api.ts';
 import { whenText } from '../ui/when.ts';
 import { inPath, type RecordKey } from './history-queries.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
-import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
+import type { DrawView } from '#domain/match-play/draw.api.ts';
 import { TextField } from '../ui/fields.tsx';
 import { showOutcome } from '../ui/toasts.ts';
 import type { DrawActions } from './use-draw.ts';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
-import { drawApi } from '#domain/match-play/draw.api.ts';
+import { type DrawView, drawApi } from '#domain/match-play/draw.api.ts';
 import { DRAW_MAX, DRAW_MIN, SEEDINGS, type Seeding } from '#domain/match-play/draw.schema.ts';
 import { indexFrom } from '#domain/scores/scoring-setup.ts';
 import { personKey } from '#domain/players/person-name.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DrawMatch, DrawView } from '#domain/match-play/draw-api.schema.ts';
+import type { DrawMatch, DrawView } from '#domain/match-play/draw.api.ts';
 import { isDecided, withOutcome, type MatchOutcome } from '#domain/match-play/draw-rounds.ts';
 import { areDifferent } from '#domain/match-play/match-reports.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
+import type { DrawView } from '#domain/match-play/draw.api.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { confirmStep } from '../ui/ask.tsx';
 import { PartTabs } from '../ui/part-tabs.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { DrawView } from '#domain/match-play/draw-api.schema.ts';
+import { DrawView } from '#domain/match-play/draw.api.ts';
 import { expectText, send } from '../../tests/screens/event-sheets.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 import { eventually } from '../../tests/screens/screen.ts';

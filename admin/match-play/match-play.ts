@@ -1,6 +1,6 @@
 /** The years of match play: texts, fields and API calls of their screen. */
 import { z } from 'zod';
-import { listApi } from '#domain/describe/list.api.ts';
+import { listApi } from '#domain/describe/list.ts';
 import { bodiesOf } from '#domain/describe/bodies.ts';
 import { namedFields, withFirst } from '#domain/describe/fields.ts';
 import { yearOf } from '#domain/time/calendar.ts';

@@ -1,8 +1,12 @@
 /** A year's bracket of the tour as the panel reads and changes it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { DrawMatch, DrawView, OutcomeBody } from '#domain/match-play/draw-api.schema.ts';
-import { drawApi } from '#domain/match-play/draw.api.ts';
+import {
+  type DrawMatch,
+  type DrawView,
+  type OutcomeBody,
+  drawApi,
+} from '#domain/match-play/draw.api.ts';
 import { request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 

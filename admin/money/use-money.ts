@@ -1,5 +1,5 @@
 /** The money of a season as the panel reads and changes it. */
-import { moneyApi } from '#domain/money/money.api.ts';
+import { moneyApi } from '#domain/money/money.collection.ts';
 import type { EventMoney, EventTotals, MoneyBody, MoneyView } from '#domain/money/money.schema.ts';
 import { bodyIn } from '#domain/money/season-money.ts';
 import { addressOf, request } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { articlesApi } from '#domain/news/articles.api.ts';
+import { articlesApi } from '#domain/news/articles.collection.ts';
 import { upload } from '../upload.ts';
 import { ARTICLE_MAX } from '#domain/news/article.schema.ts';
 import { markdownHtml } from '#domain/news/markdown.ts';

@@ -1,5 +1,5 @@
 /** The articles of the tour's own: texts, fields and calls of their screen. */
-import { articlesApi } from '#domain/news/articles.api.ts';
+import { articlesApi } from '#domain/news/articles.collection.ts';
 import { request } from '../api.ts';
 import { newestArticle, NO_ARTICLES } from '#domain/news/article.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { articlesApi } from '#domain/news/articles.api.ts';
+import { articlesApi } from '#domain/news/articles.collection.ts';
 import { request } from '../api.ts';
 import type { ArticleResponse } from '#domain/news/article.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';

@@ -1,5 +1,5 @@
 /** How articles are shown: texts, fields and calls of the screen. */
-import { postsApi } from '#domain/news/posts.api.ts';
+import { postsApi } from '#domain/news/posts.collection.ts';
 import {
   POST,
   POST_FIELDS,

@@ -1,9 +1,8 @@
 /** The panel's list of a described one: its fields, its texts and its calls follow from the description. */
 import { z } from 'zod';
-import { listApi } from '#domain/describe/list.api.ts';
+import { listApi, type DescribedList, type RecordWith } from '#domain/describe/list.ts';
 import type { Fields } from '#domain/describe/fields.ts';
 import type { ValuesOf } from '#domain/describe/bodies.ts';
-import type { DescribedList, RecordWith } from '#domain/describe/list.ts';
 import { recordID } from '#domain/shared/fields.schema.ts';
 import { request } from '../api.ts';
 import { specsOf, type Collection } from './collection.ts';

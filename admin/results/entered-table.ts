@@ -15,7 +15,7 @@ import {
   TEAM_SCORES,
   type ResultsEntry,
 } from '#domain/results/entered/entered-results.schema.ts';
-import { FormatName } from '#domain/scores/formats/formats.schema.ts';
+import { FormatName } from '#domain/scores/scoring-fields.schema.ts';
 import { USUAL_FORMAT } from '#domain/scores/formats/formats.ts';
 import { inOrderOfPlay } from '#domain/tee-times/tee-times.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';

@@ -1,4 +1,4 @@
-import { cupOfResponse } from '#domain/colony-cup/cup-response.ts';
+import { cupOfResponse } from '#domain/colony-cup/cup-results.schema.ts';
 import type { PublishedScores } from '#domain/scores/staff-view.ts';
 import { comparedCup } from '../results/cup/compared-cup.ts';
 import { typedCup } from '../results/cup/typed-cup.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/scores/event-scores.schema.ts';
 import { MISSED_CUT } from '#domain/results/results.ts';
 import { flightOf } from '#domain/scores/flights.ts';
-import { PlayerStatus } from '#domain/scores/hole-score.schema.ts';
+import { PlayerStatus } from '#domain/scores/scoring-fields.schema.ts';
 import { indexAge, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';

@@ -17,7 +17,7 @@ import {
 } from '#domain/scores/formats/formats.ts';
 import { holesIn } from '#domain/scores/hole-span.ts';
 import { SPAN_LABELS } from './group-holes.ts';
-import { FIELD_LIMITS } from '#domain/scores/formats/formats.schema.ts';
+import { FIELD_LIMITS } from '#domain/scores/scoring-fields.schema.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { ChoiceField } from '../ui/choice-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { narrowText } from '#domain/cells/narrow-text.ts';
-import { STROKES_MAX } from '#domain/scores/hole-score.schema.ts';
+import { narrowText } from '#domain/cells/cell-rules.ts';
+import { STROKES_MAX } from '#domain/scores/scoring-fields.schema.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import type { StaffPlayer } from '#domain/scores/staff-view.ts';
 import { showToast } from '../ui/toasts.ts';

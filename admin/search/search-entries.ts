@@ -1,8 +1,12 @@
 /** What the search finds: screens, and records with the place where staff work on them. */
 import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/accounts/role.ts';
-import { searchApi } from '#domain/search/search.api.ts';
-import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from '#domain/search/search.schema.ts';
+import {
+  searchApi,
+  CUP_RESULTS,
+  SHOP_ARTICLES,
+  type SearchEntry,
+} from '#domain/search/search.api.ts';
 import { isCup } from '../settings/settings.ts';
 import { GROUP_LABELS, GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { apiUrl } from '../api.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { LOGIN_FAILED } from '#domain/accounts/account.schema.ts';
 import { sessionApi } from '#domain/accounts/session.api.ts';
-import { LoginResponse, type SecondFactorKind } from '#domain/accounts/second-factor.schema.ts';
+import { LoginResponse, type SecondFactorKind } from '#domain/accounts/second-factor.api.ts';
 import { PasskeySignIn } from '../account/second-factor/passkey-sign-in.tsx';
 import { SecondStep } from '../account/second-factor/second-step.tsx';
 import { sendRequest, readResponse } from '../api.ts';

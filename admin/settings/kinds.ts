@@ -1,8 +1,11 @@
 /** Each group of the settings as a record kind, so that editors, unsaved input and conflicts work as for records. */
 import type { QueryClient } from '@tanstack/react-query';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  Settings,
+  type SettingsGroup,
+} from '#domain/settings/settings.schema.ts';
 import { SETTINGS_GROUPS } from '#domain/settings/settings.fields.ts';
-import { Settings, type SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { settingsApi } from '#domain/settings/settings.api.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { request } from '../api.ts';

@@ -25,7 +25,7 @@ import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { LANGUAGES } from '#domain/tour/locale.ts';
-import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
+import { offeredMemberships } from '#domain/settings/memberships.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { EntriesField } from '../records/editor/entries-field.tsx';
 import { Loading } from '../records/list/load-state.tsx';

@@ -1,7 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
-import { Settings } from '../../server/domain/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, Settings } from '../../server/domain/settings/settings.schema.ts';
 import { pictureUrl } from '../../server/domain/shared/picture.ts';
 import { put } from '../../tests/screens/event-sheets.ts';
 import { usePanel } from '../../tests/screens/panel.ts';

@@ -2,8 +2,7 @@
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
 import { tablesOf, type EventTable, type TableName } from '#domain/results/leaderboard.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { Settings } from '#domain/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, Settings } from '#domain/settings/settings.schema.ts';
 import { metaContent } from '../meta.ts';
 import { POINT_CHOICES } from '#domain/results/entered/entered-results.schema.ts';
 

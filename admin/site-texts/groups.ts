@@ -1,6 +1,9 @@
 /** How the panel edits each group of the site's texts: its fields, and the page that shows it. */
-import { SOCIAL_ICONS, type SocialIcon } from '#domain/site-texts/social-icons.ts';
-import type { GroupName } from '#domain/site-texts/site-texts.schema.ts';
+import {
+  SOCIAL_ICONS,
+  type SocialIcon,
+  type GroupName,
+} from '#domain/site-texts/site-texts.schema.ts';
 import type { EntryPart } from '../records/editor/entries.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import { handicapService } from '#domain/tour/names.ts';

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
-import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
+import { siteTextsApi } from '#domain/site-texts/site-texts.collection.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
 import { request } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';

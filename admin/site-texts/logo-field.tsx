@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
+import { siteTextsApi } from '#domain/site-texts/site-texts.collection.ts';
 import type { PartFieldProps } from '../records/editor/entries-field.tsx';
 import { usePictureUpload } from '../ui/use-picture-upload.tsx';
 import { upload } from '../upload.ts';

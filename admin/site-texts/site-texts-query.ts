@@ -1,4 +1,4 @@
-import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
+import { siteTextsApi } from '#domain/site-texts/site-texts.collection.ts';
 import { request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
-import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
+import { siteTextsApi } from '#domain/site-texts/site-texts.collection.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
 import { failedWith, messageOf, request } from '../api.ts';
 import { reloadAfterSave } from '../log/history-queries.ts';

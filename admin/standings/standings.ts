@@ -1,6 +1,6 @@
 /** The years' standings links: texts, fields and API calls of their screen. */
 import { z } from 'zod';
-import { listApi } from '#domain/describe/list.api.ts';
+import { listApi } from '#domain/describe/list.ts';
 import { bodiesOf } from '#domain/describe/bodies.ts';
 import { namedFields } from '#domain/describe/fields.ts';
 import { rankingsOf } from '#domain/results/leaderboard.ts';

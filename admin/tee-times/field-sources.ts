@@ -1,6 +1,6 @@
 /** Where the players of a field come from: entries, standings, the last event, the directory. */
 import { useQuery } from '@tanstack/react-query';
-import { entriesApi } from '#domain/entries/entries.api.ts';
+import { entriesApi } from '#domain/entries/entries.collection.ts';
 import { entered } from '#domain/entries/entries.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import type { OrderFacts } from '#domain/tee-times/make-groups.ts';

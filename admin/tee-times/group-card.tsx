@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { narrowText } from '#domain/cells/narrow-text.ts';
+import { narrowText } from '#domain/cells/cell-rules.ts';
 import { moveGroup, removeGroup, setStart } from '#domain/tee-times/edit-sheet.ts';
 import { timesOf } from '#domain/tee-times/starts.ts';
 import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/role.ts';
-import { hasPart } from '#domain/settings/parts.ts';
+import { hasPart } from '#domain/settings/settings.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
 import { TOUR_LISTS } from '../lists.ts';
 import { SETTINGS } from '../settings/settings.ts';

@@ -1,14 +1,14 @@
 /** What the server sends of other people's work: saved changes, and records in edit. */
-import { withEditorChange } from '#domain/updates/records-in-edit.ts';
 import {
+  withEditorChange,
   EDITING_EVENT,
   EDITOR_EVENT,
   EditorChange,
   RecordsInEdit,
   RecordUpdate,
   type RecordInEdit,
-} from '#domain/updates/updates.schema.ts';
-import { updatesApi } from '#domain/updates/updates.api.ts';
+  updatesApi,
+} from '#domain/updates/updates.api.ts';
 import { apiUrl } from '../api.ts';
 import { createStore } from '../store.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react';
-import { updatesApi } from '#domain/updates/updates.api.ts';
-import { EDITING_EVERY_MS } from '#domain/updates/updates.schema.ts';
+import { updatesApi, EDITING_EVERY_MS } from '#domain/updates/updates.api.ts';
 import { sendAtEnd, sendRequest } from '../api.ts';
 import type { RecordKey } from '../log/history-queries.ts';
 

@@ -7,7 +7,7 @@ import { SEEDING_MARK } from '../../server/store/upgrades/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
 import { demoNoteIn } from './demo-note.ts';
-import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../../server/domain/settings/settings.schema.ts';
 import { fillTour } from './fill-tour.ts';
 import { copyRecordPictures } from './record-pictures.ts';
 import { makeSeasons } from './season/season.ts';

@@ -2,8 +2,7 @@
 import type { Request } from 'express';
 import type { Context } from '../context.ts';
 import { ACCOUNT, noteName, noteResponse } from '../log/activity-log.ts';
-import { accountsApi, invitationsApi } from '../domain/accounts/accounts.api.ts';
-import type { AccountLink } from '../domain/accounts/accounts.schema.ts';
+import { accountsApi, invitationsApi, type AccountLink } from '../domain/accounts/accounts.api.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import {

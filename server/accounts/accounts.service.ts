@@ -5,7 +5,7 @@ import type {
   AccountChange,
   AccountResponse,
   NewAccount,
-} from '../domain/accounts/accounts.schema.ts';
+} from '../domain/accounts/accounts.api.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { newAccount, refuseName } from '../session/accounts.ts';

@@ -1,13 +1,9 @@
 /** Accounts as owners manage them, on a real server. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import {
-  AccountLink,
-  AccountResponse,
-  AccountsResponse,
-} from '#domain/accounts/accounts.schema.ts';
+import { AccountLink, AccountResponse, AccountsResponse } from '#domain/accounts/accounts.api.ts';
 import { editableAccount } from '#domain/accounts/accounts.ts';
-import { BY_FILE, SERVER } from '#domain/log/authors.ts';
+import { BY_FILE, SERVER } from '#domain/log/history.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';

@@ -1,7 +1,7 @@
 /** Using one-time links: choosing the password of an account without signing in. */
 import type { Context } from '../context.ts';
 import type { PasswordChoice } from '../domain/accounts/account.schema.ts';
-import { LINK_UNUSABLE, type InvitationResponse } from '../domain/accounts/invitation.schema.ts';
+import { LINK_UNUSABLE, type InvitationResponse } from '../domain/accounts/accounts.api.ts';
 import { HttpError } from '../errors.ts';
 import { clientNetworks } from '../http/connections/client-network.ts';
 import { replaceHash } from '../session/accounts.ts';

@@ -1,8 +1,7 @@
 /** One-time links, on a real server. */
 import { describe, expect, test } from 'vitest';
 import { PASSWORDS_DIFFER, PASSWORDS_MISSING } from '#domain/accounts/account.schema.ts';
-import { AccountLink, AccountsResponse } from '#domain/accounts/accounts.schema.ts';
-import { LINK_UNUSABLE } from '#domain/accounts/invitation.schema.ts';
+import { AccountLink, AccountsResponse, LINK_UNUSABLE } from '#domain/accounts/accounts.api.ts';
 import { strictPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { setUpTotp } from '../../tests/helpers/accounts/second-factor.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';

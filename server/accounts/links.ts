@@ -1,6 +1,6 @@
 /** One-time links of accounts: only their hashes are stored. */
 import { createHash, randomBytes } from 'node:crypto';
-import { LINK_HOURS } from '../domain/accounts/invitation.schema.ts';
+import { LINK_HOURS } from '../domain/accounts/accounts.api.ts';
 import type { Account } from '../store/private.schema.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,9 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
 import type { BaseContext } from '../context.ts';
-import { announcementsApi } from '../domain/announcements/announcements.api.ts';
-import { announcements as list } from '../domain/announcements/announcements.collection.ts';
+import {
+  announcementsApi,
+  announcements as list,
+} from '../domain/announcements/announcements.collection.ts';
 import { EVENT_GONE, liveAnnouncements } from '../domain/announcements/announcement.ts';
 import {
   ANNOUNCEMENT,

@@ -16,7 +16,7 @@ import { jpeg } from '../../tests/helpers/pictures.ts';
 import { RECORD_APIS, sendTo } from '../../tests/helpers/record-apis.ts';
 import { ADMIN, start, TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { BackupsResponse, RestoreResponse } from '../domain/backup/backup.schema.ts';
+import { BackupsResponse, RestoreResponse } from '../domain/backup/backup.api.ts';
 import { CONFIRM_FIRST } from '../session/guard.ts';
 import { SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BaseContext } from '../context.ts';
-import type { BackupsResponse } from '../domain/backup/backup.schema.ts';
+import type { BackupsResponse } from '../domain/backup/backup.api.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
 import type { BackedUpFile } from './manifest.schema.ts';

@@ -1,7 +1,7 @@
 /** Opens a backup in a folder of its own, with the same code that opens the data directory at the start. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
+import type { RestoreResponse } from '../domain/backup/backup.api.ts';
 import { HttpError } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BaseContext } from '../context.ts';
-import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
+import type { RestoreResponse } from '../domain/backup/backup.api.ts';
 import { photoIdsOf } from '../domain/directory/directory.collection.ts';
 import { isDue, OVERDUE } from '../domain/drafts/draft.ts';
 import { HttpError } from '../errors.ts';

@@ -1,7 +1,7 @@
 /** Changes or deletes several records of a list together. */
 import type { Context } from '../context.ts';
 import type { Role } from '../domain/accounts/role.ts';
-import type { BulkAction, BulkRequest, BulkResponse } from '../domain/bulk/bulk.schema.ts';
+import type { BulkAction, BulkRequest, BulkResponse } from '../domain/bulk/bulk.api.ts';
 import type { EventChange } from '../domain/events/event.schema.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';

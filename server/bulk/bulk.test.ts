@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
+import { BulkResponse } from '../domain/bulk/bulk.api.ts';
 import { eventResponse } from '../domain/events/event-response.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';

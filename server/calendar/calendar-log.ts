@@ -1,7 +1,7 @@
 /** Records what each publication shows of the events in calendars, so that their entries have a revision. */
 import type { Context } from '../context.ts';
 import { nextCalendarEntries } from '../domain/calendar/calendar-entry.ts';
-import type { CalendarEntry } from '../domain/calendar/calendar-entry.schema.ts';
+import type { CalendarEntry } from '../domain/calendar/calendar-entries.collection.ts';
 
 type LogContext = Pick<Context, 'stores' | 'today' | 'clock' | 'log'>;
 

@@ -3,9 +3,8 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { BaseContext } from '../context.ts';
 import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../domain/api/forms.ts';
-import { championsApi } from '../domain/champions/champions.api.ts';
+import { championsApi, champions as list } from '../domain/champions/champions.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
-import { champions as list } from '../domain/champions/champions.collection.ts';
 import { BOTH_REQUIRED } from '../domain/champions/champion.ts';
 import {
   CHAMPION_FIELDS,

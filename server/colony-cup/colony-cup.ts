@@ -1,8 +1,7 @@
 /** The years of the Colony Cup. */
 import type { BaseContext } from '../context.ts';
-import { colonyCupsApi } from '../domain/colony-cup/colony-cups.api.ts';
+import { colonyCupsApi, colonyCup as list } from '../domain/colony-cup/colony-cup.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
-import { colonyCup as list } from '../domain/colony-cup/colony-cup.collection.ts';
 import {
   COLONY_CUP_FIELDS,
   ColonyCupResponse,

@@ -1,8 +1,7 @@
 /** The cards of the courses. A course without a record has none. */
 import type { Request } from 'express';
 import type { BaseContext } from '../context.ts';
-import { courseCardsApi } from '../domain/courses/course-cards.api.ts';
-import { courseCards as list } from '../domain/courses/course-cards.collection.ts';
+import { courseCardsApi, courseCards as list } from '../domain/courses/course-cards.collection.ts';
 import { courses } from '../domain/courses/courses.collection.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';

@@ -4,7 +4,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
-import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
+import { BulkResponse } from '../domain/bulk/bulk.api.ts';
 import { CourseResponse } from '../domain/courses/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 

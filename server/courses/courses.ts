@@ -2,8 +2,7 @@
 import type { Request } from 'express';
 import type { BaseContext } from '../context.ts';
 import { pictureForm } from '../domain/api/forms.ts';
-import { coursesApi } from '../domain/courses/courses.api.ts';
-import { courses as list } from '../domain/courses/courses.collection.ts';
+import { coursesApi, courses as list } from '../domain/courses/courses.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
 import { courseResponse, courseTitle, newCourse, renamedEvents } from '../domain/courses/course.ts';
 import {

@@ -1,11 +1,9 @@
 /** The data of the panel's first screen, and how far the events of a season are. */
 import type { Context } from '../context.ts';
-import { dashboardApi } from '../domain/dashboard/dashboard.api.ts';
+import { dashboardApi, type DashboardResponse } from '../domain/dashboard/dashboard.api.ts';
 import { failedRefreshes, missingItems } from '../domain/dashboard/dashboard.ts';
-import type { DashboardResponse } from '../domain/dashboard/dashboard.schema.ts';
 import { upcomingEvents } from '../domain/events/event.ts';
-import { progressOf } from '../domain/events/event-progress.ts';
-import type { EventProgress } from '../domain/events/event-progress.schema.ts';
+import { progressOf, type EventProgress } from '../domain/events/event-progress.ts';
 import { eventResponse, eventsResponse } from '../domain/events/event-response.ts';
 import type { TitledArticle } from '../domain/news/recap.ts';
 import { handle } from '../http/handle.ts';

@@ -3,7 +3,7 @@ import { eventForm, recordForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { DashboardResponse } from '../domain/dashboard/dashboard.schema.ts';
+import { DashboardResponse } from '../domain/dashboard/dashboard.api.ts';
 import { HttpError } from '../errors.ts';
 import type { FetchPage } from '../leaderboards/fetch/fetch-page.ts';
 import { CONTEST, fixture } from '../leaderboards/fixtures/pages.ts';

@@ -10,7 +10,7 @@ import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 
 import { directory } from '../domain/directory/directory.collection.ts';
-import { MergeResponse } from '../domain/directory/directory.schema.ts';
+import { MergeResponse } from '../domain/directory/directory.api.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { JsonFile } from '../store/files/json-file.ts';
 import { mergeNames } from './merges.ts';

@@ -2,15 +2,15 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { BaseContext } from '../context.ts';
-import { directoryApi } from '../domain/directory/directory.api.ts';
-import { directory as list } from '../domain/directory/directory.collection.ts';
-import { changedEntry, entriesByKey, newEntry } from '../domain/directory/directory.ts';
 import {
+  directoryApi,
   DirectoryChange,
   handicapDateUntil,
   MergePreview,
   NewDirectoryPlayer,
-} from '../domain/directory/directory.schema.ts';
+} from '../domain/directory/directory.api.ts';
+import { directory as list } from '../domain/directory/directory.collection.ts';
+import { changedEntry, entriesByKey, newEntry } from '../domain/directory/directory.ts';
 import { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { personKey } from '../domain/players/person-name.ts';
 import { parseInput } from '../errors.ts';

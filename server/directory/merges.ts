@@ -5,7 +5,7 @@ import type {
   MergePreview,
   MergeRequest,
   MergeResponse,
-} from '../domain/directory/directory.schema.ts';
+} from '../domain/directory/directory.api.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { directory as list } from '../domain/directory/directory.collection.ts';
 import { mergePreview } from '../domain/directory/merge-preview.ts';

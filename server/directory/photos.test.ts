@@ -14,7 +14,7 @@ import { animatedGif, jpeg, plainPicture } from '../../tests/helpers/pictures.ts
 import { championRecord } from '../../tests/helpers/records.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { NO_CONSENT, PhotoResponse } from '../domain/directory/directory.schema.ts';
+import { NO_CONSENT, PhotoResponse } from '../domain/directory/directory.api.ts';
 import { PHOTO_GONE } from './photos.ts';
 
 const PATH = '/api/directory';

@@ -1,7 +1,7 @@
 /** Photos of players: stored once a player agrees, and gone from disk once no player has them. */
 import type { BaseContext } from '../context.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
-import type { DirectoryChange } from '../domain/directory/directory.schema.ts';
+import type { DirectoryChange } from '../domain/directory/directory.api.ts';
 import { directory as list, photoIdsOf } from '../domain/directory/directory.collection.ts';
 import { HttpError } from '../errors.ts';
 import { actor } from '../http/actor.ts';

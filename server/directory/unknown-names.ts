@@ -1,6 +1,6 @@
 /** Names of the tour's tables that the directory doesn't have, with who they may be. */
 import { entriesByKey, spellingsOf } from '../domain/directory/directory.ts';
-import type { UnknownName } from '../domain/directory/directory.schema.ts';
+import type { UnknownName } from '../domain/directory/directory.api.ts';
 import { playersIn } from '../domain/players/career.ts';
 import { entriesOf } from '../domain/players/event-entries.ts';
 import { identifyBy } from '../domain/players/identify.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { NO_SUCH_PART } from '../http/routes.ts';

@@ -7,8 +7,7 @@ import {
   type Draft,
   type DraftResponse,
 } from '../domain/drafts/draft.schema.ts';
-import { missingIn } from '../domain/drafts/draft.ts';
-import { conflictingFields, withChanges } from '../domain/drafts/event-changes.ts';
+import { missingIn, conflictingFields, withChanges } from '../domain/drafts/draft.ts';
 import { eventResponse } from '../domain/events/event-response.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { eventsImport } from '../domain/events/events.import.ts';
@@ -16,7 +15,7 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
 import { addEventIn } from '../events/events.service.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
-import { hasPart } from '../domain/settings/parts.ts';
+import { hasPart } from '../domain/settings/settings.ts';
 import { HttpError } from '../errors.ts';
 import { newEventId } from '../records/new-ids.ts';
 import type { Edit } from '../store/change-sets.ts';

@@ -1,6 +1,6 @@
 /** Routes of drafts, for editors only. */
 import type { Context } from '../context.ts';
-import { draftsApi, eventDraftsApi } from '../domain/drafts/drafts.api.ts';
+import { draftsApi, eventDraftsApi } from '../domain/drafts/drafts.collection.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { pictureChangeOf } from '../images/record-picture.ts';

@@ -1,6 +1,6 @@
 /** The tour with a draft applied, and the pages that show the draft. */
 import { PUBLISHED_FIELDS, type Draft } from '../domain/drafts/draft.schema.ts';
-import { withChanges } from '../domain/drafts/event-changes.ts';
+import { withChanges } from '../domain/drafts/draft.ts';
 import { byDate } from '../domain/events/event.ts';
 import { articleSlug, newestArticle } from '../domain/news/article.ts';
 import type { Tour } from '../domain/publish/tour.ts';

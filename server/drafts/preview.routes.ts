@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import pLimit from 'p-limit';
 import type { Context } from '../context.ts';
 import { draftPictures, missingIn } from '../domain/drafts/draft.ts';
-import { previewApi } from '../domain/drafts/drafts.api.ts';
+import { previewApi } from '../domain/drafts/drafts.collection.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { formatInstant } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';

@@ -1,6 +1,6 @@
 /** The routes of an event's entries, for staff. */
 import type { Context } from '../context.ts';
-import { entriesApi } from '../domain/entries/entries.api.ts';
+import { entriesApi } from '../domain/entries/entries.collection.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { readUpload } from '../leaderboards/uploaded-file.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
-import { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
+import { NewDirectoryPlayer } from '../domain/directory/directory.api.ts';
 import { entryNamed, newEntry } from '../domain/directory/directory.ts';
 import { applyOrders, applyRefund } from '../domain/entries/apply-orders.ts';
 import type { EventEntries } from '../domain/entries/entries.schema.ts';

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type Request } from 'express';
 import type { Context } from '../context.ts';
-import { webhookApi } from '../domain/shop/webhook.api.ts';
+import { webhookApi } from '../domain/shop/storefront.collection.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { takeOrder, takeRefund } from './orders.service.ts';

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import type {
   FirstStepsChange,
   FirstStepsResponse,
-} from '../domain/first-steps/first-steps.schema.ts';
+} from '../domain/first-steps/first-steps.collection.ts';
 import { changedChoice, doneSteps } from '../domain/first-steps/first-steps.ts';
-import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/settings.schema.ts';
 import { textsOf } from '../domain/site-texts/site-texts.ts';
 
 /** The steps as they are now. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventForm, recordForm } from '../../tests/helpers/client.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { FirstStepsResponse } from '../domain/first-steps/first-steps.schema.ts';
+import { FirstStepsResponse } from '../domain/first-steps/first-steps.collection.ts';
 import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 
 const PATH = '/api/first-steps';

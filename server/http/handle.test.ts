@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { fileForm } from '../domain/api/forms.ts';
 import { routesAt } from '../domain/api/route.ts';
 import { PathYear, queryFlag } from '../domain/api/schemas.ts';
-import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/settings.schema.ts';
 import { errorResponse } from './responses/error-response.ts';
 import { handle } from './handle.ts';
 import { ResponseCache } from './responses/response-cache.ts';

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Router } from 'express';
 import type { Role } from '../domain/accounts/role.ts';
 import type { ApiRoute } from '../domain/api/route.ts';
-import { hasPart } from '../domain/settings/parts.ts';
+import { hasPart } from '../domain/settings/settings.ts';
 import type { PartName, Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint } from './endpoint.ts';

@@ -2,12 +2,12 @@
 import type { Context } from '../context.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { eventsImport } from '../domain/events/events.import.ts';
-import { championsImport } from '../domain/champions/champions.import.ts';
+import { championsImport } from '../domain/champions/champions.collection.ts';
 import { newCourse } from '../domain/courses/course.ts';
-import { coursesImport } from '../domain/courses/courses.import.ts';
+import { coursesImport } from '../domain/courses/courses.collection.ts';
 import { directoryImport, matchPlayPlayersImport } from '../domain/directory/directory.import.ts';
 import { entryNamed, newEntry } from '../domain/directory/directory.ts';
-import type { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
+import type { NewDirectoryPlayer } from '../domain/directory/directory.api.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { inMatchPlay, isInMatchPlay } from '../domain/match-play/match-play-players.ts';
 import { refreshEvent } from '../events/events.refresh.ts';

@@ -4,7 +4,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { SeasonImported, SeasonPreview } from '../domain/imports/season-import.schema.ts';
+import { SeasonImported, SeasonPreview } from '../domain/imports/imports.api.ts';
 
 const { server, staff } = useServer();
 

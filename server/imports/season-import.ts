@@ -14,7 +14,7 @@ import type {
   SeasonEventPreview,
   SeasonImported,
   SeasonPreview,
-} from '../domain/imports/season-import.schema.ts';
+} from '../domain/imports/imports.api.ts';
 import {
   readSeason,
   type SeasonEvent,

@@ -1,5 +1,5 @@
 /** Decodes an uploaded page or CSV file, and finds the address that a page was saved from. */
-import type { LettersNote } from '../domain/imports/letters.schema.ts';
+import type { LettersNote } from '../domain/imports/import.schema.ts';
 import { HttpError } from '../errors.ts';
 import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';
 import { repairLetters } from './fetch/repair-letters.ts';

@@ -1,8 +1,7 @@
 /** The line that the journal gets for a change of records. */
-import { BY_FILE } from '../domain/log/authors.ts';
+import { BY_FILE, type Change } from '../domain/log/history.schema.ts';
 import type { ChangedRecord, ChangeSetKind } from '../domain/log/change-set.schema.ts';
 import { sentenceAbout, sentenceOf } from '../domain/log/change-set-text.ts';
-import type { Change } from '../domain/log/history.schema.ts';
 import { directory } from '../domain/directory/directory.collection.ts';
 import { leavesMatchPlay, MATCH_PLAY_PLAYERS } from '../domain/match-play/match-play-players.ts';
 import { currentWork, type DeletedIn } from '../http/actor.ts';

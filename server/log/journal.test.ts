@@ -8,7 +8,7 @@ import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { BY_FILE } from '../domain/log/authors.ts';
+import { BY_FILE } from '../domain/log/history.schema.ts';
 import { isOutdated } from './journal.ts';
 import { ChangeSet } from '../domain/log/change-set.schema.ts';
 

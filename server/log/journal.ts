@@ -1,6 +1,6 @@
 /** What changes and other occasions add to the journal, and the last changes that it has. */
 import type { BaseContext } from '../context.ts';
-import { BY_FILE } from '../domain/log/authors.ts';
+import { BY_FILE } from '../domain/log/history.schema.ts';
 import type { OccasionKind } from '../domain/log/activity.schema.ts';
 import type { Occasion } from '../domain/log/change-set.schema.ts';
 import { sentenceAbout } from '../domain/log/change-set-text.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ActivityResponse } from '#domain/log/activity.schema.ts';
 import { VersionsResponse } from '#domain/log/history.schema.ts';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
-import { DrawLinks } from '#domain/match-play/draw-api.schema.ts';
+import { DrawLinks } from '#domain/match-play/draw.api.ts';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';

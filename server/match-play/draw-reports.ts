@@ -1,6 +1,6 @@
 /** What players do with their links: read their match, and report its result. */
 import type { Context } from '../context.ts';
-import { ReportBody, type ReportView } from '../domain/match-play/draw-api.schema.ts';
+import { ReportBody, type ReportView } from '../domain/match-play/draw.api.ts';
 import {
   drawRounds,
   isDecided,

@@ -1,12 +1,7 @@
 /** Brackets that the tour makes: the draw, results by staff, and the links of players. */
 import { randomInt } from 'node:crypto';
 import type { Context } from '../context.ts';
-import type {
-  DrawBody,
-  DrawLinks,
-  DrawView,
-  OutcomeBody,
-} from '../domain/match-play/draw-api.schema.ts';
+import type { DrawBody, DrawLinks, DrawView, OutcomeBody } from '../domain/match-play/draw.api.ts';
 import { byLot, placedBySeed } from '../domain/match-play/draw-order.ts';
 import {
   drawRounds,

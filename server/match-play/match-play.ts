@@ -1,8 +1,7 @@
 /** The years of match play with their brackets. */
 import type { BaseContext } from '../context.ts';
-import { matchPlayApi } from '../domain/match-play/match-play.api.ts';
+import { matchPlayApi, matchPlay as list } from '../domain/match-play/match-play.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
-import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
 import {
   MATCH_PLAY_FIELDS,
   type MatchPlayYear,

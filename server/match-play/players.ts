@@ -2,11 +2,11 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { BaseContext } from '../context.ts';
-import { matchPlayPlayersApi } from '../domain/match-play/match-play.api.ts';
+import { matchPlayPlayersApi } from '../domain/match-play/match-play.collection.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { directory as list } from '../domain/directory/directory.collection.ts';
 import { changedEntry, entryNamed, newEntry } from '../domain/directory/directory.ts';
-import { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
+import { NewDirectoryPlayer } from '../domain/directory/directory.api.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { handicapOf, NO_HANDICAP, readHandicap } from '../domain/players/handicap.ts';
 import {

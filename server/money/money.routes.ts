@@ -1,7 +1,7 @@
 /** The money of a season, for editors: rules, what follows from them, and a table for the treasurer. */
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from '../context.ts';
-import { moneyApi } from '../domain/money/money.api.ts';
+import { moneyApi } from '../domain/money/money.collection.ts';
 import type { MoneyView, SeasonMoney } from '../domain/money/money.schema.ts';
 import { bodyIn, moneyTable, moneyView, noMoney } from '../domain/money/season-money.ts';
 import { handle } from '../http/handle.ts';

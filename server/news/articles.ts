@@ -1,8 +1,7 @@
 /** The articles of the tour's own, with their pictures. Pages show them with those of the shop. */
 import type { BaseContext } from '../context.ts';
 import { pictureForm } from '../domain/api/forms.ts';
-import { articlesApi } from '../domain/news/articles.api.ts';
-import { articles as list } from '../domain/news/articles.collection.ts';
+import { articlesApi, articles as list } from '../domain/news/articles.collection.ts';
 import { articleResponse, articleSlug } from '../domain/news/article.ts';
 import {
   ARTICLE,

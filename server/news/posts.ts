@@ -2,8 +2,7 @@
 import type { Request } from 'express';
 import type { BaseContext } from '../context.ts';
 import { pictureForm } from '../domain/api/forms.ts';
-import { postsApi } from '../domain/news/posts.api.ts';
-import { posts as list } from '../domain/news/posts.collection.ts';
+import { postsApi, posts as list } from '../domain/news/posts.collection.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
 import { POST, PostSettings, type PostFields } from '../domain/news/post-settings.schema.ts';
 import { pictureIdIn, pictureUrl } from '../domain/shared/picture.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { plainPicture } from '../../tests/helpers/pictures.ts';
 import { decompress } from '../http/responses/compression.ts';

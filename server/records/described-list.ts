@@ -1,9 +1,8 @@
 /** The records, the routes and the table of a described list. */
 import type { BaseContext } from '../context.ts';
-import { listApi } from '../domain/describe/list.api.ts';
+import { listApi, type DescribedList, type RecordWith } from '../domain/describe/list.ts';
 import type { Fields } from '../domain/describe/fields.ts';
 import type { ValuesOf } from '../domain/describe/bodies.ts';
-import type { DescribedList, RecordWith } from '../domain/describe/list.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { importList, type ImportList } from './import-list.ts';

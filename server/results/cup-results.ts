@@ -1,8 +1,8 @@
 /** A team cup's results: parsed as staff send them, and stored. */
 import { z } from 'zod';
 import { byFormat, CUP_OVERALL, formatKey } from '../domain/colony-cup/cup-formats.ts';
-import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import {
+  cupResponse,
   CUP_FORMATS_MAX,
   CUP_MATCHES_MAX,
   CupMatch,

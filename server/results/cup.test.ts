@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-response.ts';
+import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-results.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { cupFrom, NOTHING_SENT } from './cup-results.ts';

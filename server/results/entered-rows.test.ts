@@ -6,7 +6,7 @@ import { individualRules, teamRules, type Entry } from '#domain/results/entered/
 import { shownTeam } from '#domain/results/results.ts';
 import { stored as storedTable } from '../../tests/helpers/results.ts';
 import { enteredTable } from './entered-rows.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 
 type Results = Entry['results'];
 

@@ -1,6 +1,6 @@
 /** Public routes of events' results, and those of staff: for what they type, and for a team cup's. */
 import type { Context } from '../context.ts';
-import { cupResponse } from '../domain/colony-cup/cup-response.ts';
+import { cupResponse } from '../domain/colony-cup/cup-results.schema.ts';
 import { byDate, cupWords, isColonyCup } from '../domain/events/event.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { partOfTable } from '../domain/results/leaderboard.ts';

@@ -1,5 +1,5 @@
 /** The tables of the tour: those of events, the rankings of years, the brackets of match play. */
-import { brackets } from '../domain/match-play/brackets.collection.ts';
+import { brackets } from '../domain/match-play/match-play.collection.ts';
 import {
   ADDRESS_FIELD,
   partOfTable,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CUP_FORMATS } from '#domain/colony-cup/cup-formats.ts';
-import { CupResponse } from '#domain/colony-cup/cup-response.ts';
+import { CupResponse } from '#domain/colony-cup/cup-results.schema.ts';
 import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
 import { rowText } from '#domain/scores/scores.ts';
 import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';

@@ -1,7 +1,7 @@
 /** An event of another format than stroke play, from its setup to the season. */
 import { expect, test } from 'vitest';
 import type { HoleScore } from '#domain/scores/round.ts';
-import { Board } from '#domain/scores/board.schema.ts';
+import { Board } from '#domain/scores/scores.api.ts';
 import type { ScoringFields } from '#domain/scores/event-scores.schema.ts';
 import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';

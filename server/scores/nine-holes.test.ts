@@ -1,6 +1,6 @@
 /** An event over the last nine, from its setup to the season. */
 import { expect, test } from 'vitest';
-import { Board } from '#domain/scores/board.schema.ts';
+import { Board } from '#domain/scores/scores.api.ts';
 import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
 import { cardsByPlace } from '#domain/scorecards/played-card.ts';

@@ -1,6 +1,6 @@
 /** The tables of scores by hole: as they stand, compared with those of a scoring site, and published. */
 import type { Context } from '../context.ts';
-import { cupResponse } from '../domain/colony-cup/cup-response.ts';
+import { cupResponse } from '../domain/colony-cup/cup-results.schema.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { ADDRESS_FIELD } from '../domain/results/leaderboard.ts';
 import { comparedTables, type ComparedTable } from '../domain/scores/compared-tables.ts';

@@ -1,6 +1,6 @@
 /** An event of two rounds with a cut, and one with flights, from the phones to season and money. */
 import { expect, test } from 'vitest';
-import { Board } from '#domain/scores/board.schema.ts';
+import { Board } from '#domain/scores/scores.api.ts';
 import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
 import { cardsOf } from '#domain/scorecards/played-card.ts';
 import { eventPayouts } from '#domain/money/payouts.ts';

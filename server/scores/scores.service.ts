@@ -6,7 +6,7 @@ import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { cupName, isColonyCup } from '../domain/events/event.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { inOrderOfPlay, roundOf } from '../domain/tee-times/tee-times.ts';
-import type { Board } from '../domain/scores/board.schema.ts';
+import type { Board } from '../domain/scores/scores.api.ts';
 import type {
   AcceptBody,
   CorrectionBody,
@@ -15,7 +15,7 @@ import type {
   ScoredPlayer,
   SetupBody,
 } from '../domain/scores/event-scores.schema.ts';
-import type { ScoringState } from '../domain/scores/scoring-state.schema.ts';
+import type { ScoringState } from '../domain/scores/scoring-fields.schema.ts';
 import {
   backProblem,
   nextRoundProblem,

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PublishedPages } from '../domain/publish/publish.schema.ts';
-import { SearchResponse } from '../domain/search/search.schema.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import type { Parts } from '#domain/settings/settings.schema.ts';
+import { SearchResponse } from '../domain/search/search.api.ts';
+import { DEFAULT_SETTINGS, type Parts } from '#domain/settings/settings.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
 import { tourRecordsOf } from '../store/stores.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';

@@ -1,7 +1,7 @@
 /** `GET /api/current-year`, and reading and choosing the current season. */
 import type { Context } from '../context.ts';
 import { seasonsOf } from '../domain/events/event.ts';
-import { seasonApi } from '../domain/season/season.api.ts';
+import { seasonApi } from '../domain/season/season.collection.ts';
 import { currentSeason, seasonResponse } from '../domain/season/season.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';

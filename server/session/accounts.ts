@@ -1,14 +1,13 @@
 /** The accounts of this installation: the first one, and passwords. */
 import { randomUUID, randomBytes } from 'node:crypto';
 import { ConfigError, type Config } from '../config.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/accounts/account.schema.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, normalPassword } from '../domain/accounts/account.schema.ts';
 import { nameProblem } from '../domain/accounts/accounts.ts';
-import { normalPassword } from '../domain/accounts/password-forms.ts';
 import type { Role } from '../domain/accounts/role.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
-import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/settings.schema.ts';
 import { argon2Passwords, type Passwords, wordsAbout } from './password.ts';
 
 /** Commands on the server open the accounts only. */

@@ -1,7 +1,7 @@
 /** Short codes that are typed or scanned: of phones without an account, and of staff who lost theirs. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import { RECOVERY_CODES } from '../domain/accounts/second-factor.schema.ts';
+import { RECOVERY_CODES } from '../domain/accounts/second-factor.api.ts';
 
 /** Crockford's base 32: no I, L, O and U, which are mistaken for others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

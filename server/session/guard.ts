@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { CONFIRM_HEADER } from '../domain/accounts/confirmation.schema.ts';
+import { CONFIRM_HEADER } from '../domain/accounts/session.api.ts';
 import { hasRightsOf, needsRole, type Role } from '../domain/accounts/role.ts';
-import { SET_UP_FIRST } from '../domain/accounts/second-factor.schema.ts';
+import { SET_UP_FIRST } from '../domain/accounts/second-factor.api.ts';
 import { HttpError } from '../errors.ts';
 import { checkAccess } from '../http/checks/access-check.ts';
 import { noteActor } from '../http/actor.ts';

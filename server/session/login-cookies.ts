@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import Cookies from 'cookies';
 import type { Request, Response } from 'express';
 import type { Context } from '../context.ts';
-import { LOGIN_STEP_MINUTES } from '../domain/accounts/second-factor.schema.ts';
+import { LOGIN_STEP_MINUTES } from '../domain/accounts/second-factor.api.ts';
 import type { Account } from '../store/private.schema.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
 

@@ -1,7 +1,6 @@
 /** The sessions of one's own account: where it is signed in, and ending them. */
 import type { Context } from '../context.ts';
-import { ownSessionsApi } from '../domain/accounts/own-sessions.api.ts';
-import type { OwnSession } from '../domain/accounts/own-sessions.schema.ts';
+import { ownSessionsApi, type OwnSession } from '../domain/accounts/session.api.ts';
 import { UNKNOWN_DEVICE } from '../domain/accounts/device-name.ts';
 import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/connections/client-network.ts';

@@ -1,6 +1,6 @@
 /** The sessions of one's own account, on a real server. */
 import { describe, expect, test } from 'vitest';
-import { OwnSessionsResponse } from '#domain/accounts/own-sessions.schema.ts';
+import { OwnSessionsResponse } from '#domain/accounts/session.api.ts';
 import type { Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';

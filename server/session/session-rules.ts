@@ -1,5 +1,5 @@
 /** When a session ends, and for how long its account's identity is confirmed. */
-import { CONFIRMED_MINUTES } from '../domain/accounts/confirmation.schema.ts';
+import { CONFIRMED_MINUTES } from '../domain/accounts/session.api.ts';
 import type { Account, Session } from '../store/private.schema.ts';
 import { laterOf } from '../domain/accounts/accounts.ts';
 import type { Stores } from '../store/stores.ts';

@@ -6,9 +6,10 @@ import {
   LOGIN_FAILED,
   type Login,
   type PasswordChange,
+  formsOf,
+  normalPassword,
 } from '../domain/accounts/account.schema.ts';
 import { accountNamed } from '../domain/accounts/accounts.ts';
-import { formsOf, normalPassword } from '../domain/accounts/password-forms.ts';
 import { hasRightsOf, type Role } from '../domain/accounts/role.ts';
 import { deviceName } from '../domain/accounts/device-name.ts';
 import { HttpError } from '../errors.ts';

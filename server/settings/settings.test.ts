@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Draft, PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { Settings } from '#domain/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, Settings } from '#domain/settings/settings.schema.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { LogoResponse } from '#domain/site-texts/site-texts.schema.ts';

@@ -1,5 +1,5 @@
 /** A fetch with a size limit, so that no response of the shop can fill the server’s memory. */
-import { StorefrontError } from '../domain/storefront/storefront-error.ts';
+import { StorefrontError } from '../domain/storefront/response.ts';
 
 /** Largest response in bytes, decompressed; 250 articles with all their HTML are about a tenth of it. */
 export const MAX_RESPONSE_BYTES = 20_000_000;

@@ -11,7 +11,7 @@ import { createStorefrontClient } from '../domain/storefront/client.ts';
 import { fetchGear } from '../domain/storefront/collection.ts';
 import { unexpected } from '../domain/storefront/parse.ts';
 import { fetchProduct } from '../domain/storefront/product.ts';
-import { StorefrontError } from '../domain/storefront/storefront-error.ts';
+import { StorefrontError } from '../domain/storefront/response.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 export interface ReadShopOptions {

@@ -1,6 +1,6 @@
 /** Routes of the texts of the site. */
 import type { Context } from '../context.ts';
-import { siteTextsApi } from '../domain/site-texts/site-texts.api.ts';
+import { siteTextsApi } from '../domain/site-texts/site-texts.collection.ts';
 import { handle } from '../http/handle.ts';
 import { addLogo, allTexts, changeTexts, resetTexts } from './site-texts.service.ts';
 

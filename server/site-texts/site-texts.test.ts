@@ -4,7 +4,7 @@ import { fileForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/settings.schema.ts';
 import { defaultTexts } from '../domain/site-texts/default-texts.ts';
 import { LogoResponse, SiteTextsResponse } from '../domain/site-texts/site-texts.schema.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { attribute, elementsOf } from '../../tests/helpers/pages/rendered-site.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/settings.schema.ts';
 import { compressFolder } from '../publish/compressed-folder.ts';
 import { servePanel, type PanelOptions } from './serve-panel.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { panelLists } from '../domain/describe/panel-lists.ts';
 import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
-import { iconPath } from '../domain/settings/icon-path.ts';
+import { iconPath } from '../domain/settings/settings.ts';
 import type { Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { escapeHtml } from '../http/responses/escape-html.ts';

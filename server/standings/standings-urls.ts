@@ -1,6 +1,6 @@
 /** The addresses of the years' rankings, which staff enter, and the rankings with them. */
 import type { BaseContext } from '../context.ts';
-import { listApi } from '../domain/describe/list.api.ts';
+import { listApi } from '../domain/describe/list.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
 import {
   STANDINGS_URLS_FIELDS,
@@ -9,7 +9,7 @@ import {
 } from '../domain/publish/tour-records.schema.ts';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
+import { standingsUrls as list } from '../domain/standings/standings.collection.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';

@@ -7,8 +7,11 @@ import {
   rankingOf,
   type RankedRecords,
 } from '../domain/standings/rankings.ts';
-import type { PlayerDetailRow, StandingsResponse } from '../domain/standings/standings.schema.ts';
-import { standingsApi } from '../domain/standings/standings.api.ts';
+import {
+  type PlayerDetailRow,
+  type StandingsResponse,
+  standingsApi,
+} from '../domain/standings/standings.api.ts';
 import { handle } from '../http/handle.ts';
 
 export function standingsRoutes({ stores }: Context) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Role } from '../domain/accounts/role.ts';
-import { BackupState, StepOutcomes } from '../domain/backup/automatic-backup.schema.ts';
+import { BackupState, StepOutcomes } from '../domain/backup/backup.api.ts';
 
 /** An account's unused one-time link. The hash of its token opens nothing. */
 const Link = z.object({ tokenHash: z.string().min(20), expiresAt: z.iso.datetime() });

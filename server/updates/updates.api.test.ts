@@ -9,15 +9,15 @@ import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { withEditorChange } from '../domain/updates/records-in-edit.ts';
 import {
+  withEditorChange,
   EDITING_EVENT,
   EDITOR_EVENT,
   EditorChange,
   RecordsInEdit,
   RecordUpdate,
   type RecordInEdit,
-} from '../domain/updates/updates.schema.ts';
+} from '../domain/updates/updates.api.ts';
 import { setPassword } from '../session/accounts.ts';
 import { setDisabled, setRole } from '../session/manage-accounts.ts';
 import { openAccounts } from '../store/stores.ts';

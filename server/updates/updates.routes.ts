@@ -2,8 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Context } from '../context.ts';
 import { hasRightsOf, type Role } from '../domain/accounts/role.ts';
-import { updatesApi } from '../domain/updates/updates.api.ts';
-import { EDITING_EVENT, EDITOR_EVENT } from '../domain/updates/updates.schema.ts';
+import { updatesApi, EDITING_EVENT, EDITOR_EVENT } from '../domain/updates/updates.api.ts';
 import { HttpError } from '../errors.ts';
 import { checkAccessAgain } from '../http/checks/access-check.ts';
 import { handle } from '../http/handle.ts';

@@ -6,7 +6,7 @@ import {
   type EditorChange,
   type RecordInEdit,
   type RecordUpdate,
-} from '../domain/updates/updates.schema.ts';
+} from '../domain/updates/updates.api.ts';
 
 /**
  * Editors that are remembered at most, of all accounts and of one: a panel has few, and leaves them when it closes.

@@ -4,7 +4,7 @@ import { textsOf } from '#domain/site-texts/site-texts.ts';
 import type { FooterGroup, HeaderPlace, PageDescription } from './page-description.ts';
 import { offeredPages, PAGES, titleOf } from './page-registry.ts';
 import { PATHS } from '../paths.ts';
-import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
+import { offeredMemberships } from '#domain/settings/memberships.ts';
 
 export interface MenuLink {
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { emptyTour } from '../../tests/helpers/tour.ts';
 import { pageRowsOf } from '../features/search/page-rows.ts';
 import { footerOf, headerLinks } from './navigation.ts';

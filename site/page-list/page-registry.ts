@@ -1,6 +1,6 @@
 /** Every described page, and which of them a tour has. */
 import type { Tour } from '#domain/publish/tour.ts';
-import { hasPart } from '#domain/settings/parts.ts';
+import { hasPart } from '#domain/settings/settings.ts';
 import type { PageDescription } from './page-description.ts';
 
 const modules = import.meta.glob<{ default: PageDescription }>('../features/**/*.page.ts', {

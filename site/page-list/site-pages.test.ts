@@ -4,7 +4,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { announcement, articleRecord } from '../../tests/helpers/records.ts';
 import { article, shopContent } from '../../tests/helpers/shop.ts';
 import { emptyTour } from '../../tests/helpers/tour.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import type { Announcement } from '#domain/announcements/announcement.schema.ts';
 import { listingPath, standingsPath, teeTimesPath } from '../paths.ts';
 import { pagesOf } from './site-pages.ts';

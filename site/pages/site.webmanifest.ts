@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { PAPER } from '../colors.ts';
 import { nextTeeTimes } from '../features/offline/offline-pages.ts';
 import { PATHS } from '../paths.ts';
-import { iconPath } from '#domain/settings/icon-path.ts';
+import { iconPath } from '#domain/settings/settings.ts';
 import type { Identity } from '#domain/settings/settings.schema.ts';
 import { language } from '#domain/tour/locale.ts';
 

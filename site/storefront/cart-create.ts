@@ -2,7 +2,7 @@
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
 import { isWebAddress } from '#domain/storefront/parse.ts';
-import { StorefrontError, type StorefrontErrorKind } from '#domain/storefront/storefront-error.ts';
+import { StorefrontError, type StorefrontErrorKind } from '#domain/storefront/response.ts';
 
 export const CART_CREATE = graphql(`
   mutation CartCreate($input: CartInput!) {

@@ -1,7 +1,7 @@
 /** Newsletter: a customer who accepts marketing. For the browser. */
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
-import { StorefrontError } from '#domain/storefront/storefront-error.ts';
+import { StorefrontError } from '#domain/storefront/response.ts';
 
 export const CUSTOMER_CREATE = graphql(`
   mutation CustomerCreate($input: CustomerCreateInput!) {

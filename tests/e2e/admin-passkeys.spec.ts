@@ -1,4 +1,4 @@
-import { SECOND_STEP_FAILED } from '#domain/accounts/second-factor.schema.ts';
+import { SECOND_STEP_FAILED } from '#domain/accounts/second-factor.api.ts';
 import { expect, test } from './admin-panel.ts';
 
 test('I add a passkey, and sign in with it as the second step and alone', async ({ staff }) => {

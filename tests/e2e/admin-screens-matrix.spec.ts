@@ -1,7 +1,7 @@
 /** Every screen of the panel, its editor and its dialogs: accessible in both schemes, and usable in every window. */
 import type { Page } from 'playwright/test';
 import { panelLists } from '#domain/describe/panel-lists.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { expectOneColumn, lowLinks, RULES_OF_LOOKS } from './accessibility.ts';
 import { expect, expectAccessible, test } from './admin-panel.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { panelLists } from '#domain/describe/panel-lists.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { SCREEN_NOT_LOADED } from '../../admin/ui/load-part.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { ACCOUNT, expect, smallTest as test } from './admin-panel.ts';

@@ -11,7 +11,7 @@ import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { GroupCodes, ScoresView } from '#domain/scores/staff-view.ts';
 import { results } from '#domain/results/results.collection.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Draft } from '#domain/drafts/draft.schema.ts';
-import { BY_FILE } from '#domain/log/authors.ts';
+import { BY_FILE } from '#domain/log/history.schema.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import { setUpPhones } from '../../scripts/bench/phones.ts';

@@ -1,6 +1,5 @@
 /** Settings for tests: a tour that counts otherwise than by default. */
-import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
-import { Settings } from '../../server/domain/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, Settings } from '../../server/domain/settings/settings.schema.ts';
 
 /**
  * Ten places with points, no bonus, three results that count, and eight players in the Championship, of whom four

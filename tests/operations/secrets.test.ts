@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { AccountLink } from '#domain/accounts/accounts.schema.ts';
+import { AccountLink } from '#domain/accounts/accounts.api.ts';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup/backup.ts';
 import { Client, eventForm, type ClientResponse } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';

@@ -6,7 +6,7 @@
 import { GlobalWindow } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 import { panelLists } from '../../server/domain/describe/panel-lists.ts';
-import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../../server/domain/settings/settings.schema.ts';
 import { NOW, TODAY } from '../helpers/now.ts';
 import { closeDialogsByKey } from './page-window.ts';
 

@@ -1,6 +1,6 @@
 /** The page of an event in every phase, rendered from the demo tour with that event changed. */
 import { describe, expect, test } from 'vitest';
-import { earlierEditions } from '#domain/events/editions.ts';
+import { earlierEditions } from '#domain/events/event-relations.ts';
 import { isColonyCup } from '#domain/events/event.ts';
 import { noEntries } from '#domain/entries/entries.ts';
 import { BY_STAFF, type Entry } from '#domain/entries/entries.schema.ts';

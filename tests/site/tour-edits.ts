@@ -22,7 +22,7 @@ import { LIST_SAMPLES } from '../helpers/list-samples.ts';
 import { announcement, articleRecord } from '../helpers/records.ts';
 import { CURRENT } from '../helpers/demo/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 
 /** The records of the tour that an edit changes. */
 type Edit = (tour: Tour) => Partial<Tour>;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
-import type { TotpSetup } from '#domain/accounts/second-factor.schema.ts';
+import { secondFactorApi, type TotpSetup } from '#domain/accounts/second-factor.api.ts';
 import { request } from '../../api.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
 import { Factor, isOn, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';

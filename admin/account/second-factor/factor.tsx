@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SecondFactorState } from '#domain/accounts/second-factor.schema.ts';
+import type { SecondFactorState } from '#domain/accounts/second-factor.api.ts';
 import type { useSecondFactor } from './use-second-factor.ts';
 
 /** What the parts of the section show and change. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasskeyName, type PasskeyInfo } from '#domain/accounts/second-factor.schema.ts';
+import { PasskeyName, type PasskeyInfo } from '#domain/accounts/second-factor.api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 

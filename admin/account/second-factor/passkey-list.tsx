@@ -1,4 +1,4 @@
-import type { PasskeyInfo } from '#domain/accounts/second-factor.schema.ts';
+import type { PasskeyInfo } from '#domain/accounts/second-factor.api.ts';
 import { whenText } from '../../ui/when.ts';
 
 interface PasskeyListProps {

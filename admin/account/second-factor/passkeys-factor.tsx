@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
-import type { PasskeyInfo } from '#domain/accounts/second-factor.schema.ts';
+import { secondFactorApi, type PasskeyInfo } from '#domain/accounts/second-factor.api.ts';
 import { request } from '../../api.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
 import { Factor, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
-import { RECOVERY_CODES, type SecondFactorState } from '#domain/accounts/second-factor.schema.ts';
+import {
+  secondFactorApi,
+  RECOVERY_CODES,
+  type SecondFactorState,
+} from '#domain/accounts/second-factor.api.ts';
 import { messageOf, request } from '../../api.ts';
 import { useMay } from '../../session/rights.ts';
 import { Alert } from '../../ui/alert.tsx';

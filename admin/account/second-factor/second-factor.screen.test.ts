@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { encode } from 'uqr';
 import { expect, test, vi } from 'vitest';
-import { LOGIN_ENDED, SECOND_STEP_FAILED } from '#domain/accounts/second-factor.schema.ts';
+import { LOGIN_ENDED, SECOND_STEP_FAILED } from '#domain/accounts/second-factor.api.ts';
 import { qrPath } from '#domain/shared/qr-path.ts';
 import { codeAt, setUpTotp, totpUri } from '../../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../../tests/helpers/server.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { loginStepsApi } from '#domain/accounts/second-factor.api.ts';
 import {
+  loginStepsApi,
   LOGIN_ENDED,
   type SecondFactorKind,
   type SecondStep as Step,
-} from '#domain/accounts/second-factor.schema.ts';
+} from '#domain/accounts/second-factor.api.ts';
 import { errorOf, messageOf, readResponse, sendRequest, type RawResponse } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
-import type { TotpSetup } from '#domain/accounts/second-factor.schema.ts';
+import { secondFactorApi, type TotpSetup } from '#domain/accounts/second-factor.api.ts';
 import { request } from '../../api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 /** API calls of the own sessions. */
-import { ownSessionsApi } from '#domain/accounts/own-sessions.api.ts';
+import { ownSessionsApi } from '#domain/accounts/session.api.ts';
 import { queryOf } from '../../query-of.ts';
 
 /** The own sessions, the one used last first; for `useQuery`. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ownSessionsApi } from '#domain/accounts/own-sessions.api.ts';
-import type { OwnSession } from '#domain/accounts/own-sessions.schema.ts';
+import { ownSessionsApi, type OwnSession } from '#domain/accounts/session.api.ts';
 import { request } from '../../api.ts';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
 import { agoText } from '../../ui/ago.ts';

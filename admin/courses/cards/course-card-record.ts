@@ -1,7 +1,7 @@
 /** The card of a course as the panel reads and stores it. */
 import type { CourseResponse } from '#domain/courses/course.schema.ts';
 import type { CourseCard, Tee } from '#domain/courses/course-card.schema.ts';
-import { courseCardsApi } from '#domain/courses/course-cards.api.ts';
+import { courseCardsApi } from '#domain/courses/course-cards.collection.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { request } from '../../api.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tee } from '#domain/courses/course-card.schema.ts';
 import { scoringChanges, teeText } from '#domain/courses/course-card.ts';
-import { readScorecard } from '#domain/courses/read-scorecard.ts';
-import { scorecardTable } from '#domain/courses/scorecard-table.ts';
+import { readScorecard, scorecardTable } from '#domain/courses/read-scorecard.ts';
 import { BLUE as TEE, INDEX, PAR } from '../../../tests/helpers/scores/scored-event.ts';
 import { comparedCard, COURSE_CARDS, mergedCard, problemsOf } from './course-cards.ts';
 import {

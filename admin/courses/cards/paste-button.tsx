@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Scorecard } from '#domain/courses/read-scorecard.ts';
-import { readScorecard } from '#domain/courses/read-scorecard.ts';
-import { scorecardTable } from '#domain/courses/scorecard-table.ts';
-import type { ReadTee } from '#domain/courses/scorecard-tees.ts';
+import { type Scorecard, readScorecard, scorecardTable } from '#domain/courses/read-scorecard.ts';
+import type { ReadTee } from '#domain/courses/scorecard-rows.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { messageOf } from '../../api.ts';
 import { TableInput } from '../../imports/table-input.tsx';

@@ -1,7 +1,7 @@
 /** A course card while it is typed: incomplete or wrong as it may be, as texts. */
 import { z } from 'zod';
 import type { Tee } from '#domain/courses/course-card.schema.ts';
-import type { ReadTee } from '#domain/courses/scorecard-tees.ts';
+import type { ReadTee } from '#domain/courses/scorecard-rows.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';

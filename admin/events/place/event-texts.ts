@@ -1,6 +1,6 @@
 /** What the steps of an event and its next task are called. */
 import type { EventStep, NextTask } from '#domain/events/event-steps.ts';
-import type { EventProgress } from '#domain/events/event-progress.schema.ts';
+import type { EventProgress } from '#domain/events/event-progress.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { statusOf } from '#domain/events/event.ts';
 import { isCup } from '../../settings/settings.ts';

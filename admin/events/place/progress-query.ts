@@ -1,7 +1,7 @@
 /** How far events are, as the panel reads it. */
 import { useQuery } from '@tanstack/react-query';
 import { dashboardApi } from '#domain/dashboard/dashboard.api.ts';
-import type { EventProgress } from '#domain/events/event-progress.schema.ts';
+import type { EventProgress } from '#domain/events/event-progress.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { PROGRESS } from './event-path.ts';

@@ -1,5 +1,4 @@
-import type { FoundPage } from '#domain/results/discovery.schema.ts';
-import { discoveryApi } from '#domain/results/leaderboards.api.ts';
+import { type FoundPage, discoveryApi } from '#domain/results/leaderboards.api.ts';
 import { request } from '../../api.ts';
 import { upload } from '../../upload.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FoundPage } from '#domain/results/discovery.schema.ts';
+import type { FoundPage } from '#domain/results/leaderboards.api.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { Address } from '../../ui/address.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';

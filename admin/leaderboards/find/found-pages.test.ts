@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_EVENT_FIELDS } from '#domain/events/event.schema.ts';
-import type { FoundPage } from '#domain/results/discovery.schema.ts';
+import type { FoundPage } from '#domain/results/leaderboards.api.ts';
 import {
   Addresses,
   changesTo,

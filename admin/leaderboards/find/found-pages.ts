@@ -1,6 +1,6 @@
 /** What staff do with the pages that were found: choose tables, fill in addresses. */
 import { z } from 'zod';
-import type { FoundPage } from '#domain/results/discovery.schema.ts';
+import type { FoundPage } from '#domain/results/leaderboards.api.ts';
 import { ADDRESS_FIELD, EVENT_TABLES } from '#domain/results/leaderboard.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';

@@ -1,6 +1,6 @@
 /** The match play players: texts, fields and API calls of their screen. */
 import { z } from 'zod';
-import { matchPlayPlayersApi } from '#domain/match-play/match-play.api.ts';
+import { matchPlayPlayersApi } from '#domain/match-play/match-play.collection.ts';
 import { MATCH_PLAY_COLUMNS } from '#domain/directory/directory.import.ts';
 import { playerSlug } from '#domain/players/player-slug.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';

@@ -1,7 +1,6 @@
 /** Acting on several records of a list at once. */
 import type { QueryClient } from '@tanstack/react-query';
-import { bulkApi } from '#domain/bulk/bulk.api.ts';
-import type { BulkAction } from '#domain/bulk/bulk.schema.ts';
+import { bulkApi, type BulkAction } from '#domain/bulk/bulk.api.ts';
 import { request } from '../../api.ts';
 import { reloadAfterSave } from '../../log/history-queries.ts';
 import { showFailure } from '../../ui/toasts.ts';

@@ -1,7 +1,11 @@
 /** Cup results as the panel reads and stores them. */
 import type { z } from 'zod';
-import { cupOfResponse, cupResponse, cupTag } from '#domain/colony-cup/cup-response.ts';
-import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import {
+  cupOfResponse,
+  cupResponse,
+  cupTag,
+  type CupResults,
+} from '#domain/colony-cup/cup-results.schema.ts';
 import { resultsApi, type CupOfEvent } from '#domain/results/results.api.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { request } from '../../api.ts';

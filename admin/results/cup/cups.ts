@@ -1,6 +1,6 @@
 /** Cup results as a kind of sheet; conflicts are compared by match. */
 import type { QueryClient } from '@tanstack/react-query';
-import { cupTag } from '#domain/colony-cup/cup-response.ts';
+import { cupTag } from '#domain/colony-cup/cup-results.schema.ts';
 import { cupWords } from '#domain/events/event.ts';
 import type { SitePlace } from '../../records/collection.ts';
 import { SETTINGS } from '../../settings/settings.ts';

@@ -11,7 +11,7 @@ import {
   type CalendarDate,
 } from '#domain/time/calendar.ts';
 import { CLOSING_DAYS } from '#domain/events/event.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { PLAYOFF_EVENTS } from '#domain/tour/format.ts';
 import { randomFor } from './random.ts';
 

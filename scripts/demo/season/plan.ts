@@ -6,7 +6,7 @@ import { eventIdFor } from '#domain/events/event.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventScores } from '#domain/scores/event-scores.schema.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { COURSES, makeBackTee } from '../courses.ts';
 import type { addressesOf } from './addresses.ts';
 import type { Slot, SlotState } from './layout.ts';

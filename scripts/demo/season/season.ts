@@ -1,11 +1,11 @@
 /** The demo data of a tour: four seasons up to a day, deterministic for a day. */
-import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
+import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-formats.ts';
 import { byDate } from '#domain/events/event.ts';
 import type { Starter } from '#domain/results/entered/entered-results.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
 import type { StandingsRow } from '#domain/results/results.schema.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { rankingOf, type RankedRecords } from '#domain/standings/rankings.ts';
 import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';

@@ -6,7 +6,7 @@ import { workedSkins } from '#domain/results/entered/skins-results.ts';
 import type * as rows from '#domain/results/results.schema.ts';
 import type { EventScores } from '#domain/scores/event-scores.schema.ts';
 import { skinsRows, standingsOf, tablesOf, type StartOf } from '#domain/scores/score-tables.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { enteredTable, type EnteredTables } from '../../../server/results/entered-rows.ts';
 import { scorecardAddress } from './addresses.ts';

@@ -20,8 +20,7 @@ import { eventForm, type Client } from '../../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../../tests/helpers/events.ts';
 import { jpeg } from '../../../tests/helpers/pictures.ts';
 import { start, type StartOptions, type TestServer } from '../../../tests/helpers/server.ts';
-import { AutomaticBackupsResponse } from '../../domain/backup/automatic-backup.schema.ts';
-import { BackupsResponse } from '../../domain/backup/backup.schema.ts';
+import { AutomaticBackupsResponse, BackupsResponse } from '../../domain/backup/backup.api.ts';
 import { COLLECTIONS } from '../../store/collections.ts';
 import { AUTOMATIC_FOLDER, NO_SUCH_BACKUP } from './automatic-backups.ts';
 

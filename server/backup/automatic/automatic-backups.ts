@@ -3,10 +3,7 @@
  * this affects edits: a step that fails is logged and shown in the panel.
  */
 import { join } from 'node:path';
-import type {
-  AutomaticBackupsResponse,
-  BackupStep,
-} from '../../domain/backup/automatic-backup.schema.ts';
+import type { AutomaticBackupsResponse, BackupStep } from '../../domain/backup/backup.api.ts';
 import { backupWarnings, isBackupDue } from '../../domain/backup/automatic-backup.ts';
 import { HttpError } from '../../errors.ts';
 import { recordBackup } from '../backup.service.ts';

@@ -1,10 +1,6 @@
 /** What is known about automatic backups. A full disk must not hide that a backup failed, so memory counts. */
 import type { BaseContext } from '../../context.ts';
-import type {
-  BackupState,
-  BackupStep,
-  StepOutcomes,
-} from '../../domain/backup/automatic-backup.schema.ts';
+import type { BackupState, BackupStep, StepOutcomes } from '../../domain/backup/backup.api.ts';
 import type { AutomaticBackupLog } from '../../store/private.schema.ts';
 
 /** The error of a step that a crash or the end of the server stopped. */

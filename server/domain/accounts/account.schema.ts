@@ -1,6 +1,17 @@
+/** Names and passwords of accounts, as they are sent. */
 import { z } from 'zod';
-import { normalPassword } from './password-forms.ts';
 import { Role } from './role.ts';
+
+/**
+ * The form of a password that is checked and hashed. Keyboards send one accented letter as one character or as two, so RFC
+ * 8265 and NIST SP 800-63B compare passwords in one form.
+ */
+export const normalPassword = (typed: string): string => typed.normalize('NFC');
+
+/** The forms in which a password may have been hashed: the one in use first, then those of earlier versions. */
+export const formsOf = (typed: string): string[] => [
+  ...new Set([normalPassword(typed), typed, typed.normalize('NFD')]),
+];
 
 /** Shortest accepted new password, in characters. */
 export const PASSWORD_MIN = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookalikeKey } from './lookalikes.ts';
+import { lookalikeKey } from './accounts.ts';
 
 describe('two names of accounts look alike', () => {
   it.each([

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { recordList } from '../shared/collection.ts';
 import { ANNOUNCEMENTS_CHANGED, announcementTitle, LEVEL_LABELS } from './announcement.ts';
 import { Announcement } from './announcement.schema.ts';
+import { routesAt } from '../api/route.ts';
 
 /** The announcements, in the order in which they were added. */
 export const announcements = recordList({
@@ -28,3 +30,11 @@ export const announcements = recordList({
   readers: 'editor',
   changedDependencies: () => ANNOUNCEMENTS_CHANGED,
 });
+
+const api = routesAt('/api/announcements', { role: null });
+const List = z.array(z.object(Announcement.shape));
+
+export const announcementsApi = {
+  live: api.get('', 'The announcements that are shown now.', List),
+  list: api.get('/all', 'All announcements.', List, { role: announcements.readers }),
+};

@@ -6,7 +6,7 @@ import {
   isBackupDue,
   type BackupSchedule,
 } from './automatic-backup.ts';
-import type { StepOutcomes } from './automatic-backup.schema.ts';
+import type { StepOutcomes } from './backup.api.ts';
 
 const TOUR = 'LFG Tour';
 const at = (instant: string) => new Date(instant);

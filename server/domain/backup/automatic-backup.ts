@@ -2,7 +2,7 @@
 import { slugOf } from '../shared/slug.ts';
 import { addDays, dateIn, MINUTE_MS, type CalendarDate } from '../time/calendar.ts';
 import { minutesIn } from '../time/clock-time.ts';
-import type { BackupWarning, StepOutcomes } from './automatic-backup.schema.ts';
+import type { BackupWarning, StepOutcomes } from './backup.api.ts';
 
 /** How long a failed attempt is followed by no other. */
 export const RETRY_MS = 60 * MINUTE_MS;

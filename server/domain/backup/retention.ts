@@ -1,6 +1,6 @@
 /** Which automatic backups are removed: 7 daily, 4 weekly and 12 monthly ones remain. */
 import { addDays, daysBetween, type CalendarDate, weekdayIndex } from '../time/calendar.ts';
-import type { BackupState } from './automatic-backup.schema.ts';
+import type { BackupState } from './backup.api.ts';
 
 /** How many days, weeks and months with a backup have their last one stored. */
 export const RETAINED = { days: 7, weeks: 4, months: 12 } as const;

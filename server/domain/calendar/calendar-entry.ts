@@ -1,11 +1,11 @@
-/** Entries of the calendar that visitors subscribe to, and how they change. Shapes are in calendar-entry.schema.ts. */
+/** Entries of the calendar that visitors subscribe to, and how they change. Shapes are in calendar-entries.collection.ts. */
 import type { EventRecord } from '../events/event.schema.ts';
 import { byDate } from '../events/event.ts';
 import { groupByRound } from '../tee-times/tee-times.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { teeMinutesOf } from '../time/tee-clock.ts';
 import { MINUTE_MS, yearOf, type CalendarDate } from '../time/calendar.ts';
-import type { CalendarEntry } from './calendar-entry.schema.ts';
+import type { CalendarEntry } from './calendar-entries.collection.ts';
 
 /** Cancelled events that calendars still show; with more, those that were cancelled first are dropped. */
 export const CANCELLED_MAX = 500;

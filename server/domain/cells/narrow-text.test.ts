@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { narrowText } from './narrow-text.ts';
+import { narrowText } from './cell-rules.ts';
 
 test.each([
   ['１', '1'],

@@ -1,5 +1,5 @@
 /** Blocks of cells from the clipboard of a spreadsheet or from a CSV file. */
-import { narrowText } from './narrow-text.ts';
+import { narrowText } from './cell-rules.ts';
 
 /** Longest text that is read, in characters: a cup, or a full results table, has far less. */
 export const BLOCK_CHARS_MAX = 200_000;

@@ -5,7 +5,7 @@ import { individualRow, standingsRow, stored } from '../../../tests/helpers/resu
 import { championLine, championSeason, seasonResultsTitle } from './champion.ts';
 import { ChampionRecord } from './champion.schema.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 
 const played = (rows: Record<string, ReturnType<typeof individualRow>[]>): RankedRecords => ({
   events: Object.keys(rows).map((eventID) =>

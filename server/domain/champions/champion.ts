@@ -4,7 +4,7 @@ import { yearOf } from '../time/calendar.ts';
 import type { ChampionRecord } from './champion.schema.ts';
 import { identifyBy } from '../players/identify.ts';
 import { playerDetail, rankingOf, type RankedRecords } from '../standings/rankings.ts';
-import type { PlayerDetailRow } from '../standings/standings.schema.ts';
+import type { PlayerDetailRow } from '../standings/standings.api.ts';
 import { countedTotal, pointsOf, pointsText, rankOrder } from '../standings/standings.ts';
 
 /** The button on a champion's card. */

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { newestFirst, oneEachYear, recordList } from '../shared/collection.ts';
-import { ColonyCupYear } from './colony-cup.schema.ts';
+import { ColonyCupYear, ColonyCupResponse } from './colony-cup.schema.ts';
+import { routesAt } from '../api/route.ts';
 
 /** The years of the Colony Cup, the newest first. */
 export const colonyCup = recordList({
@@ -29,3 +31,12 @@ export const colonyCup = recordList({
   },
   changedDependencies: () => ['colony-cup'],
 });
+
+const cups = routesAt('/api/colony-cup', { role: null, part: 'colonyCup' });
+
+export const colonyCupsApi = {
+  list: cups.get('', 'The teams.', z.array(ColonyCupResponse.omit({ ID: true }))),
+  all: cups.get('/all', 'The same with IDs.', z.array(ColonyCupResponse), {
+    role: colonyCup.writers,
+  }),
+};

@@ -4,7 +4,7 @@ import { cupYear } from '../../../tests/helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { gridOf, projectedYear, projectionOf, type ProjectedPlayer } from './colony-cup.ts';
 import { ColonyCupYear, ROSTER_MAX, SentTeam } from './colony-cup.schema.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 
 const names = (count: number, prefix = 'P') =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);

@@ -1,5 +1,8 @@
 /** Names of a team cup's formats. Shapes are in cup-results.schema.ts. */
-import { CUP_TEAM_SIZE } from './cup-size.ts';
+
+/** Teams of a cup and players of a team. */
+export const CUP_TEAMS = 2;
+export const CUP_TEAM_SIZE = 12;
 
 /**
  * The key of golf's Chapman format in files and responses, as the documentation spells it. Change it here

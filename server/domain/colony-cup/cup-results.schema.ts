@@ -1,7 +1,10 @@
-/** Results of a team cup. */
+/** Results of a team cup, as they are stored, and as requests and responses document them. */
 import { z } from 'zod';
 import { inOneLine } from '../shared/fields.schema.ts';
 import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from '../results/results.schema.ts';
+import { byFormat, CUP_OVERALL } from './cup-formats.ts';
+import { isNoOverall } from './cup-results.ts';
+import { recordTag } from '../shared/record-tag.ts';
 
 /** Most matches of one format, and most formats of a cup. */
 export const CUP_MATCHES_MAX = 60;
@@ -70,3 +73,40 @@ export const CupResults = z.strictObject({
   sheetMatches: z.int().min(1).exactOptional(),
 });
 export type CupResults = z.output<typeof CupResults>;
+
+/** A cup in the API: the formats in their order, then the overall entry. */
+export const CupResponse = z.record(z.string(), z.union([NoOverall, CupMatch, z.array(CupMatch)]));
+export type CupResponse = z.output<typeof CupResponse>;
+
+const NO_OVERALL = NoOverall.parse({ team1: '', team2: '' });
+
+/** A match as it is documented. */
+const withoutState = ({ live: _live, ...match }: PlayedCupMatch): CupMatch => match;
+
+/** The response of `GET /api/results/colony-cup/{eventID}`. */
+export function cupResponse(cup: CupResults | undefined): CupResponse {
+  const { overall = null, formats = [] } = cup ?? {};
+  return Object.fromEntries<CupResponse[string]>([
+    ...formats
+      .toSorted(byFormat)
+      .map(({ name, matches }) => [name, matches.map(withoutState)] as const),
+    [CUP_OVERALL, overall ?? NO_OVERALL],
+  ]);
+}
+
+/** Parses a cup from its response, with the formats in any order. */
+export function cupOfResponse(response: CupResponse): CupResults {
+  const overall = response[CUP_OVERALL];
+  return {
+    overall:
+      overall === undefined || Array.isArray(overall) || isNoOverall(overall) ? null : overall,
+    formats: Object.entries(response)
+      .flatMap(([name, matches]) => (Array.isArray(matches) ? [{ name, matches }] : []))
+      .sort(byFormat),
+  };
+}
+
+/** The tag of a cup's stored state, computed from its response. For If-Match. */
+export function cupTag(cup: CupResults | undefined): string {
+  return recordTag(cupResponse(cup));
+}

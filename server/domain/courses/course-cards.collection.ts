@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { recordList } from '../shared/collection.ts';
-import { CourseCard } from './course-card.schema.ts';
+import { CourseCard, CourseCardFields } from './course-card.schema.ts';
+import { routesAt } from '../api/route.ts';
 
 /** The cards of the courses, by the id of the course. */
 export const courseCards = recordList({
@@ -19,3 +21,12 @@ export const courseCards = recordList({
   },
   readers: 'editor',
 });
+
+const cards = routesAt('/api/course-cards', { role: courseCards.writers });
+const tagged = { isTagged: true };
+
+export const courseCardsApi = {
+  list: cards.get('', 'All cards.', z.array(CourseCard), { role: courseCards.readers }),
+  save: cards.put('/:courseID', 'Replaces a card.', CourseCard, CourseCardFields, tagged),
+  remove: cards.del('/:courseID', 'Deletes a card.', null, tagged),
+};

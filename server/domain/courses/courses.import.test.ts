@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planImport } from '../imports/plan-import.ts';
-import { coursesImport } from './courses.import.ts';
+import { coursesImport } from './courses.collection.ts';
 
 const OAKS = {
   id: 'the-oaks',

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { narrowText } from '../cells/narrow-text.ts';
+import { narrowText } from '../cells/cell-rules.ts';
 import { INDEX, PAR } from '../../../tests/helpers/scores/scored-event.ts';
 import { CourseCard } from './course-card.schema.ts';
-import { readScorecard } from './read-scorecard.ts';
-import { scorecardTable } from './scorecard-table.ts';
+import { readScorecard, scorecardTable } from './read-scorecard.ts';
 
 const WOMEN_PAR = PAR.with(0, 5);
 const WOMEN_INDEX = INDEX.toReversed();

@@ -4,14 +4,12 @@
  * `scorecardTable` writes it, has rows of its own for each tee.
  */
 import { plainHeading } from '../cells/fields.ts';
-import { unescapeFormula } from '../imports/cells.ts';
+import { unescapeFormula, escapeFormula } from '../imports/cells.ts';
 import { HOLES } from '../tour/format.ts';
 import { YARDS_MIN } from './course-card.schema.ts';
-import { HALF, isNumber, isWhole, kindOf } from './scorecard-labels.ts';
+import { HALF, isNumber, isWhole, kindOf, takeRatings, type Rating } from './scorecard-labels.ts';
 import { isHoleHeading, scorecardLines } from './scorecard-lines.ts';
-import { takeRatings, type Rating } from './scorecard-rating.ts';
-import { gapsIn, Rows, type FoundRow } from './scorecard-rows.ts';
-import { teesOf, unusedRows, type ReadTee } from './scorecard-tees.ts';
+import { gapsIn, Rows, type FoundRow, teesOf, unusedRows, type ReadTee } from './scorecard-rows.ts';
 
 export interface Scorecard {
   /** In the order of the card. */
@@ -148,3 +146,30 @@ export function readScorecard(text: string): Scorecard {
   const tees = teesOf(rows);
   return { tees, problems: [...rows.problems, ...gapsIn(rows.all), ...unusedRows(rows.all, tees)] };
 }
+
+const HEADINGS = ['Tee', 'Rating', 'Slope', 'Row'];
+
+/** The rows of each tee in the table. */
+const ROWS = [
+  ['Par', 'par'],
+  ['Index', 'index'],
+  ['Yards', 'yards'],
+] as const;
+
+/** A table with a row for each tee and its pars, stroke indexes and, where it has them, lengths. */
+export function scorecardTable(tees: readonly ReadTee[]): string {
+  const heading = [...HEADINGS, ...Array.from({ length: HOLES }, (_, at) => at + 1)];
+  const lines = tees.flatMap((tee) =>
+    ROWS.filter(([, row]) => tee[row].some((cell) => cell.trim() !== '')).map(([label, row]) => [
+      tee.name,
+      tee.rating,
+      tee.slope,
+      label,
+      ...tee[row],
+    ]),
+  );
+  return [heading, ...lines].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+}
+
+const cellText = (cell: string | number) =>
+  /^[\w. ]*$/.test(String(cell)) ? cell : `"${escapeFormula(String(cell)).replaceAll('"', '""')}"`;

@@ -1,9 +1,9 @@
 /**
  * The panel's first screen: what the season's events are missing on a day, and which tables failed to
- * refresh. Shapes are in dashboard.schema.ts.
+ * refresh. Shapes are in dashboard.api.ts.
  */
 import { daysBetween, yearOf, type CalendarDate } from '../time/calendar.ts';
-import type { FailedRefresh, MissingItem } from './dashboard.schema.ts';
+import type { FailedRefresh, MissingItem } from './dashboard.api.ts';
 import { byDate, isUpcoming } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import {

@@ -11,6 +11,7 @@ import { recordID } from '../shared/fields.schema.ts';
 import { bodiesOf, type ValuesOf } from './bodies.ts';
 import type { PanelList } from './panel-list.ts';
 import { columnsOf, emptyValues, namedFields, type Fields } from './fields.ts';
+import { routesAt } from '../api/route.ts';
 
 /** A record of a list with these fields. */
 export type RecordWith<Shape extends Fields> = { ID: number } & ValuesOf<Shape>;
@@ -142,3 +143,10 @@ export const listed = <Shape extends Fields>(list: DescribedList<Shape>) => ({
   ...list,
   use: <Result>(use: Use<Result>): Result => use(list),
 });
+
+/** The route of a list; null for one that everyone reads. */
+export const listApi = <Answer extends z.ZodType>(
+  path: string,
+  answer: Answer,
+  role: Role | null,
+) => ({ list: routesAt(path, { role }).get('', 'All records.', z.array(answer)) });

@@ -12,7 +12,7 @@ import { posts } from '../news/posts.collection.ts';
 import { champions } from '../champions/champions.collection.ts';
 import { directory } from '../directory/directory.collection.ts';
 import { disabledGolfers } from '../disabled-list/disabled-list.collection.ts';
-import { standingsUrls } from '../standings/standings-urls.collection.ts';
+import { standingsUrls } from '../standings/standings.collection.ts';
 import { namesOf } from '../shared/properties.ts';
 import { listed, type Listed } from './list.ts';
 

@@ -4,7 +4,7 @@ import { ImportError } from '../imports/import-kind.ts';
 import type { ImportKind, Values } from '../imports/import-kind.ts';
 import { formatLong, type CalendarDate } from '../time/calendar.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
-import { DirectoryChange, FUTURE_HANDICAP, NewDirectoryPlayer } from './directory.schema.ts';
+import { DirectoryChange, FUTURE_HANDICAP, NewDirectoryPlayer } from './directory.api.ts';
 import { DIRECTORY_FIELDS, DirectoryPlayer } from './directory-player.schema.ts';
 import { changedHandicap, handicapProblem, type Handicap } from '../players/handicap.ts';
 import { isInMatchPlay } from '../match-play/match-play-players.ts';

@@ -2,7 +2,7 @@
 import { foldCase } from '../shared/fold-text.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { DirectoryPlayer, PersonNames } from './directory-player.schema.ts';
-import type { DirectoryChange, NewDirectoryPlayer, SentPhoto } from './directory.schema.ts';
+import type { DirectoryChange, NewDirectoryPlayer, SentPhoto } from './directory.api.ts';
 import { changedHandicap, handicapOf, NO_HANDICAP } from '../players/handicap.ts';
 import { personKey } from '../players/person-name.ts';
 

@@ -4,7 +4,7 @@ import { personKey } from '../players/person-name.ts';
 import { yearOf } from '../time/calendar.ts';
 import { rankedYears, rankingOf } from '../standings/rankings.ts';
 import { careersIn, type CareerRecords, type Careers } from '../players/career.ts';
-import type { CareerFigures, MergePreview } from './directory.schema.ts';
+import type { CareerFigures, MergePreview } from './directory.api.ts';
 import type { DirectoryPlayer } from './directory-player.schema.ts';
 import { identifyBy } from '../players/identify.ts';
 

@@ -1,7 +1,9 @@
 import { playerField, textField } from '../describe/fields.ts';
 import { describeList, type RecordOf } from '../describe/list.ts';
-import { NO_DISABLED_GOLFERS } from './disabled-list.ts';
 import { personKey } from '../players/person-name.ts';
+
+/** Shown when the disabled list is empty. */
+export const NO_DISABLED_GOLFERS = 'No disabled golfers found.';
 
 /** Players who can't play for now, by name; reason and duration are free texts. */
 export const disabledGolfers = describeList({

@@ -3,7 +3,7 @@ import { cupYear } from '../../../tests/helpers/records.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { planImport } from '../imports/plan-import.ts';
 import { searchEntries } from '../search/search.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { disabledGolfers } from './disabled-list.collection.ts';
 
 const ZOE = { ID: 1, name: 'Zoë Fox', reason: 'Knee', duration: '' };

@@ -4,6 +4,7 @@ import { articlePictures } from '../news/article.ts';
 import { formatInstant } from '../time/calendar.ts';
 import { instantOf, wallTimeIn } from '../time/wall-time.ts';
 import { PUBLISHED_FIELDS, type Draft, type NewDraft } from './draft.schema.ts';
+import { EventContent, EventRecord } from '../events/event.schema.ts';
 
 /** What a draft is called in lists: its name, or what is known of it. */
 export function draftName(draft: NewDraft): string {
@@ -81,4 +82,34 @@ export function clockChangeNote(zone: string, time: string): string {
 /** A draft as it comes back from the trash or from its history: nothing is published unexpectedly then. */
 export function unscheduled<Entry extends Pick<Draft, 'publishAt' | 'error'>>(draft: Entry): Entry {
   return { ...draft, publishAt: '', error: '' };
+}
+
+type Field = keyof EventContent;
+
+const FIELDS = EventContent.keyof().options;
+
+/** The fields of an event that differ between two states of it. */
+export function changedFields(before: EventContent, after: EventContent): Field[] {
+  return FIELDS.filter((field) => before[field] !== after[field]);
+}
+
+/** An event as it is on the site, with what a draft changes; `base` is the event as the draft began. */
+export function withChanges(
+  current: EventRecord,
+  base: EventContent,
+  draft: EventContent,
+): EventRecord {
+  const changes = changedFields(base, draft).map((field) => [field, draft[field]]);
+  return EventRecord.parse({ ...current, ...Object.fromEntries(changes) });
+}
+
+/** The fields that a draft and someone on the site changed since `base`, each to another value. */
+export function conflictingFields(
+  current: EventContent,
+  base: EventContent,
+  draft: EventContent,
+): Field[] {
+  const onSite = new Set(changedFields(base, current));
+  const differing = new Set(changedFields(current, draft));
+  return changedFields(base, draft).filter((field) => onSite.has(field) && differing.has(field));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { changedFields, conflictingFields, withChanges } from './event-changes.ts';
+import { changedFields, conflictingFields, withChanges } from './draft.ts';
 
 const BASE = eventRecord({ course: 'Pine Hollow', town: 'Nashua' });
 

@@ -1,7 +1,17 @@
 import { changedBy } from '../shared/changed-names.ts';
 import { listCollection } from '../shared/collection.ts';
-import { EventEntries } from './entries.schema.ts';
+import {
+  EventEntries,
+  EntriesBody,
+  ImportedOrders,
+  ShownEntries,
+  ThereBody,
+} from './entries.schema.ts';
 import { publicEntries } from './entries.ts';
+import { fileForm } from '../api/forms.ts';
+import { PreviewQuery } from '../api/schemas.ts';
+import { routesAt } from '../api/route.ts';
+import { IMPORT_BYTES_MAX } from '../imports/import.schema.ts';
 
 /** Who is in each event. Pages show names alone, and only those of events that say so. */
 export const entries = listCollection({
@@ -23,3 +33,24 @@ export const entries = listCollection({
     return keys.map((eventID) => `entries/${eventID}`);
   },
 });
+
+const api = routesAt('/api/events/:eventID/entries', { role: 'editor' });
+const orders = {
+  ...fileForm('orders', 'file', IMPORT_BYTES_MAX),
+  text: 'products',
+  parts: '"orders", and perhaps "products"',
+};
+
+export const entriesApi = {
+  read: api.get('', 'The entries of an event.', ShownEntries, { role: 'scorer' }),
+  save: api.put('', 'Replaces the entries of an event.', ShownEntries, EntriesBody, {
+    isTagged: true,
+  }),
+  setThere: api.put('/there', 'Notes whether a player is there.', ShownEntries, ThereBody, {
+    role: 'scorer',
+  }),
+  importOrders: api.post('/import', 'Stores what a file of orders changes.', ImportedOrders, null, {
+    query: PreviewQuery,
+    form: orders,
+  }),
+};

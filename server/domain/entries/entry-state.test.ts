@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryStateOf } from './entry-state.ts';
+import { entryStateOf } from '../events/event.ts';
 
 const TODAY = '2026-06-10';
 

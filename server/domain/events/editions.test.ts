@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { adjacentEvents, earlierEditions } from './editions.ts';
+import { adjacentEvents, earlierEditions } from './event-relations.ts';
 
 const event = (date: string, name = 'Owl’s Nest Open', eventID = `${date}-open`) =>
   eventRecord({ eventID, name, date });

@@ -1,6 +1,11 @@
 /** Copies of events: a season that follows another one, and an event that is held again. */
-import { addDays, daysBetween, isCalendarDate, yearOf } from '../time/calendar.ts';
-import type { CalendarDate } from '../time/calendar.ts';
+import {
+  addDays,
+  daysBetween,
+  isCalendarDate,
+  yearOf,
+  type CalendarDate,
+} from '../time/calendar.ts';
 import { slugOf } from '../shared/slug.ts';
 import { eventIdFor, seasonEvents } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
@@ -49,4 +54,20 @@ export function proposedSeason(
     .map(({ eventID, name, date, course }) => ({ source: eventID, name, date, course }))
     .map((row) => ({ ...row, date: sameWeekIn(to, row.date) }))
     .map((row) => ({ ...row, existing: sameEventIn(events, row)?.eventID ?? null }));
+}
+
+type Named = Pick<EventRecord, 'eventID' | 'name' | 'date'>;
+
+/** Another event with this name, however it is written, on the same day; undefined for none. */
+export function sameEvent<Event extends Named>(
+  events: readonly Event[],
+  { eventID, name, date }: Named,
+): Event | undefined {
+  const slug = slugOf(name);
+  return events.find(
+    (event) =>
+      event.eventID !== eventID &&
+      event.date === date &&
+      (event.name === name || (slug !== '' && slugOf(event.name) === slug)),
+  );
 }

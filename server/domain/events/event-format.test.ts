@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { formatOf, kindOf, stakesOf } from './event-format.ts';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 
 const { points } = DEFAULT_SETTINGS;
 const named = (name: string) => ({ eventID: '2026-x', name });

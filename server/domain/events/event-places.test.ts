@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../../../tests/helpers/courses.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { courseOf, cupYearOf } from './event-places.ts';
+import { courseOf, cupYearOf } from './event-relations.ts';
 
 describe('the course of an event', () => {
   const nest = courseRecord({ id: 'nest', name: 'Owl’s Nest', state: 'NH' });

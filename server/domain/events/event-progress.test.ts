@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, stored, teeTime } from '../../../tests/helpers/results.ts';
 import { emptyScores } from '../scores/scores.collection.ts';
-import { progressOf } from './event-progress.ts';
+import { progressOf, type EventProgress } from './event-progress.ts';
 import { EVENT_STEPS, isStepDone, nextTaskOf, stepOf } from './event-steps.ts';
-import type { EventProgress } from './event-progress.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 
 const TODAY = '2026-06-10';

@@ -1,4 +1,6 @@
 /** How far an event is, from what is stored of it. */
+import { z } from 'zod';
+import { ScoringState } from '../scores/scoring-fields.schema.ts';
 import type { EventEntries } from '../entries/entries.schema.ts';
 import { entered, waiting } from '../entries/entries.ts';
 import { recapOf, type TitledArticle } from '../news/recap.ts';
@@ -6,8 +8,28 @@ import type { EventResults } from '../publish/tour-records.schema.ts';
 import { TABLES } from '../results/leaderboard.ts';
 import type { EventScores } from '../scores/event-scores.schema.ts';
 import { roundNumber } from '../scores/scores.ts';
-import type { EventProgress } from './event-progress.schema.ts';
 import type { EventRecord } from './event.schema.ts';
+
+export const EventProgress = z.strictObject({
+  eventID: z.string(),
+  /** Who has a place, and who waits for one. */
+  entered: z.int(),
+  waiting: z.int(),
+  /** How many places there are; null without a limit. */
+  capacity: z.int().nullable(),
+  /** Groups with a tee time. */
+  teeTimes: z.int(),
+  /** Where its scores by hole are. */
+  scoring: ScoringState,
+  /** Its present round and all rounds, which have scores by hole; missing for an event of one round. */
+  rounds: z.strictObject({ present: z.int(), all: z.int() }).exactOptional(),
+  /** Rows of its longest table; matches of a team cup. */
+  results: z.int(),
+  hasRecap: z.boolean(),
+});
+export type EventProgress = z.output<typeof EventProgress>;
+
+export const EventProgressList = z.array(EventProgress);
 
 /** What is stored of an event. */
 interface Stored {

@@ -2,7 +2,7 @@
 import { ADDRESS_FIELD, EVENT_TABLES } from '../results/leaderboard.ts';
 import { daysBetween, type CalendarDate } from '../time/calendar.ts';
 import { TEE_TIMES_DUE_DAYS } from '../dashboard/dashboard.ts';
-import type { EventProgress } from './event-progress.schema.ts';
+import type { EventProgress } from './event-progress.ts';
 import type { EventRecord } from './event.schema.ts';
 
 /** The steps of an event, in their order. */

@@ -169,3 +169,21 @@ export const isChampionship = (name: string): boolean => hasName(name, champions
 export function placeOf(event: Pick<EventRecord, 'town' | 'state'>): string {
   return placeText(event.town, event.state);
 }
+
+/** Registration not open yet; open; full; closed; the event is being played today; it is over. */
+export type EntryState = 'soon' | 'open' | 'full' | 'closed' | 'playing' | 'over';
+
+/**
+ * The state of an event; `isSoldOut` is whether the shop has no entry left. Open registration counts on the day of
+ * the event as well, but never after it.
+ */
+export function entryStateOf(
+  event: Pick<EventRecord, 'date' | 'registrationOpen' | 'isComplete'>,
+  today: CalendarDate,
+  isSoldOut: boolean,
+): EntryState {
+  if (event.isComplete || event.date < today) return 'over';
+  if (isOpen(event.registrationOpen)) return isSoldOut ? 'full' : 'open';
+  if (event.date === today) return 'playing';
+  return statusOf(event, today) === 'later' ? 'soon' : 'closed';
+}

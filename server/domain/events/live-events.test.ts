@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
-import { isLiveEvent, latestEvent, liveEvents, nextEvent } from './live-events.ts';
+import { isLiveEvent, latestEvent, liveEvents, nextEvent } from './event-day.ts';
 
 const TODAY = '2026-06-10';
 const scores = (eventID: string) => ({ eventID, net: stored([individualRow()]) });

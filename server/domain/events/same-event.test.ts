@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { sameEvent } from './same-event.ts';
+import { sameEvent } from './event-copy.ts';
 
 const open = eventRecord({ eventID: '2026-open', name: 'Owl’s Open', date: '2026-07-01' });
 

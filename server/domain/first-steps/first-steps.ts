@@ -1,5 +1,5 @@
 /** Rules of the first steps of a new tour. */
-import type { FirstStepsChange, FirstStepsChoice } from './first-steps.schema.ts';
+import type { FirstStepsChange, FirstStepsChoice } from './first-steps.collection.ts';
 
 /** In the order in which they are taken. */
 export const STEPS = [

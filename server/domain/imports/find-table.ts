@@ -1,6 +1,12 @@
 /** Finds a table in the lines of a file: its headings, below titles and in any order, and what its columns are. */
-import { columnAs, FIRST, LAST, withNameParts } from './column-choices.ts';
-import { ImportError, type ImportColumn } from './import-kind.ts';
+import {
+  columnAs,
+  FIRST,
+  LAST,
+  withNameParts,
+  ImportError,
+  type ImportColumn,
+} from './import-kind.ts';
 import { IMPORT_ROWS_MAX, type ReadColumn } from './import.schema.ts';
 import { formatNumber } from '../tour/locale.ts';
 

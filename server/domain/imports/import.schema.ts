@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { LettersNote } from './letters.schema.ts';
+
+/** Missing when no letters were damaged. */
+export const LettersNote = z.strictObject({
+  /** Texts that were encoded twice, as they are in the file and as they are read. */
+  repaired: z.array(z.strictObject({ before: z.string(), after: z.string() })),
+});
+export type LettersNote = z.output<typeof LettersNote>;
 
 /** Most rows of an imported table. */
 export const IMPORT_ROWS_MAX = 2000;

@@ -1,12 +1,51 @@
 /** The API that exports lists as tables, and imports them. */
 import { z } from 'zod';
+import { RowChanges } from '../results/leaderboards-response.schema.ts';
+import {
+  ImportPreview,
+  ReadColumn,
+  columnsParam,
+  IMPORT_BYTES_MAX,
+  Imported,
+} from './import.schema.ts';
 import type { Role } from '../accounts/role.ts';
 import { fileForm } from '../api/forms.ts';
 import { routesAt } from '../api/route.ts';
 import { PreviewQuery, queryFlag, YearQuery } from '../api/schemas.ts';
 import type { PartName } from '../settings/settings.schema.ts';
-import { columnsParam, IMPORT_BYTES_MAX, Imported, ImportPreview } from './import.schema.ts';
-import { SeasonImported, SeasonPreview } from './season-import.schema.ts';
+
+/** An event of a season's file, and what storing it changes. */
+export const SeasonEventPreview = z.object({
+  name: z.string(),
+  date: z.string(),
+  course: z.string(),
+  /** Whether the schedule doesn't have it yet. */
+  isNew: z.boolean(),
+  tables: z.array(
+    z.object({ table: z.enum(['net', 'gross']), rows: z.int(), changes: RowChanges }),
+  ),
+  /** Players whom the tour doesn't know. */
+  unknown: z.array(z.string()),
+});
+export type SeasonEventPreview = z.output<typeof SeasonEventPreview>;
+
+export const SeasonPreview = z.object({
+  ...ImportPreview.pick({ tag: true, text: true, letters: true }).shape,
+  events: z.array(SeasonEventPreview),
+  columns: z.array(ReadColumn),
+  /** Why nothing can be imported, as a sentence; empty when it can. */
+  problem: z.string(),
+});
+export type SeasonPreview = z.output<typeof SeasonPreview>;
+
+/** What was stored, and the number of the change, which can be undone. */
+export const SeasonImported = z.object({
+  year: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  undo: z.int().nullable(),
+});
+export type SeasonImported = z.output<typeof SeasonImported>;
 
 const table = fileForm('table', 'file', IMPORT_BYTES_MAX);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { matchPlayPlayers } from '../../../tests/helpers/records.ts';
-import { narrowText } from '../cells/narrow-text.ts';
+import { narrowText } from '../cells/cell-rules.ts';
 import { eventsImport } from '../events/events.import.ts';
-import { championsImport } from '../champions/champions.import.ts';
+import { championsImport } from '../champions/champions.collection.ts';
 import { matchPlayPlayersImport } from '../directory/directory.import.ts';
 import { escapeFormula, unescapeFormula } from './cells.ts';
 import { exportRows, planImport } from './plan-import.ts';

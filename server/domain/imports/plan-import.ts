@@ -1,7 +1,7 @@
 /** What importing a table changes, as a pure comparison of its rows with the stored records. */
 import type { z } from 'zod';
 import { recordTag } from '../shared/record-tag.ts';
-import { narrowText } from '../cells/narrow-text.ts';
+import { narrowText } from '../cells/cell-rules.ts';
 import { personKey } from '../players/person-name.ts';
 import { escapeFormula, isFormulaError, unescapeFormula } from './cells.ts';
 import {

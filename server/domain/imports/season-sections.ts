@@ -1,8 +1,7 @@
 /** A file of a season with a section for each event: its title with name, date and course, then its results. */
 import { plainHeading } from '../cells/fields.ts';
-import { withNameParts } from './column-choices.ts';
+import { withNameParts, ImportError, type ImportColumn } from './import-kind.ts';
 import { isNote, type TableLine } from './find-table.ts';
-import { ImportError, type ImportColumn } from './import-kind.ts';
 
 /** Most different headings of the sections of a file. */
 const HEADINGS_MAX = 40;

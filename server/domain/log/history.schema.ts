@@ -1,6 +1,12 @@
-/** Responses about the history of records. */
+/** Responses about the history of records, and who the panel names as the author of a change. */
 import { z } from 'zod';
 import { Role } from '../accounts/role.ts';
+
+/** The server itself, which refreshes tables on event days; no account may be named like this. */
+export const SERVER = 'the server';
+
+/** Someone edited the file of a collection by hand; likewise. */
+export const BY_FILE = 'an edited file';
 
 /**
  * How a change changed a record; a published draft is one no more, a withdrawn event is a draft again, and a player who

@@ -1,5 +1,7 @@
-/** Scores of matches as staff and players type them, in the tour's notation. */
+/** Scores of matches as staff and players type them, in the tour’s notation, and the strokes of a match in words. */
 import { MATCH_HOLES } from './match-play.ts';
+import { differences } from '../scores/handicaps.ts';
+import { HOLES } from '../tour/format.ts';
 
 /** The score of a match that a player conceded, of one to which a player did not come, and of one to which neither came. */
 export const CONCEDED = 'Conceded';
@@ -39,4 +41,23 @@ export function readMatchScore(text: string): string | null {
 function marginText(by: number, left: number): string | null {
   const isEnd = left > 0 && by > left && by - left <= 2 && by + left <= MATCH_HOLES;
   return isEnd ? `${by}&${left}` : null;
+}
+
+/** `5 strokes, on the holes with Index 1 to 5`; a plus handicap gives strokes back. */
+export function strokesText(strokes: number): string {
+  if (strokes === 0) return 'no strokes';
+  const count = Math.abs(strokes);
+  const number = `${count} ${count === 1 ? 'stroke' : 'strokes'}`;
+  if (strokes < 0) return `gives back ${number}, on the easiest holes of the card`;
+  const [rounds, left] = [Math.floor(count / HOLES), count % HOLES];
+  const holes = left === 1 ? 'the hole with Index 1' : `the holes with Index 1 to ${left}`;
+  if (rounds === 0) return `${number}, on ${holes}`;
+  const each = `${rounds === 1 ? 'one' : rounds} on every hole`;
+  return left === 0 ? `${number}, ${each}` : `${number}, ${each} and another on ${holes}`;
+}
+
+/** The strokes of two players by their Course Handicaps: off the low one, and all of them. */
+export function matchStrokes(handicaps: readonly [number, number]) {
+  const [first = 0, second = 0] = differences(handicaps);
+  return { offTheLow: [first, second] as const, full: handicaps };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchStrokes, strokesText } from './match-strokes.ts';
+import { matchStrokes, strokesText } from './match-score.ts';
 
 describe('the strokes of a match', () => {
   it('are the difference off the lower handicap, or all of both', () => {

@@ -1,6 +1,8 @@
 import { changedYears } from '../shared/changed-names.ts';
 import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
-import { SeasonMoney } from './money.schema.ts';
+import { SeasonMoney, MoneyBody, MoneyView } from './money.schema.ts';
+import { PathYear } from '../api/schemas.ts';
+import { routesAt } from '../api/route.ts';
 
 /** The money of each season, the newest first. Visitors see who won how much in those seasons that say so. */
 export const money = listCollection({
@@ -17,3 +19,11 @@ export const money = listCollection({
     return names.length === 1 ? [] : names;
   },
 });
+
+const season = routesAt('/api/money/:year', { role: 'editor', params: { year: PathYear } });
+
+export const moneyApi = {
+  read: season.get('', 'The money of a season.', MoneyView),
+  save: season.put('', 'Replaces the money of a season.', MoneyView, MoneyBody, { isTagged: true }),
+  table: season.get('/table.csv', 'The money as a table.', null, { sends: 'text/csv' }),
+};

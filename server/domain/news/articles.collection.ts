@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { changedBy } from '../shared/changed-names.ts';
 import { recordList } from '../shared/collection.ts';
 import { formatLong } from '../time/calendar.ts';
 import { articlePictures, newestArticle } from './article.ts';
-import { ArticleRecord } from './article.schema.ts';
+import { ArticleRecord, ArticleResponse, ProposedRecap, StoredPicture } from './article.schema.ts';
+import { fileForm } from '../api/forms.ts';
+import { routesAt } from '../api/route.ts';
+import { PICTURE_BYTES_MAX } from '../shared/picture.ts';
 
 /** The articles of the tour's own, newest first. */
 export const articles = recordList({
@@ -36,3 +40,16 @@ export const articles = recordList({
   },
   pictureOf: articlePictures,
 });
+
+const api = routesAt('/api/articles', { role: articles.writers });
+
+export const articlesApi = {
+  list: api.get('', 'All articles, newest first.', z.array(ArticleResponse), {
+    role: articles.readers,
+  }),
+  recap: api.get('/recap/:eventID', 'What a recap of an event begins with.', ProposedRecap),
+  addPicture: api.post('/pictures', 'Stores a picture of a text.', StoredPicture, null, {
+    form: fileForm('image', 'picture', PICTURE_BYTES_MAX),
+    status: 201,
+  }),
+};

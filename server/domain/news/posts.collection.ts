@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { recordList } from '../shared/collection.ts';
 import { pictureIdIn } from '../shared/picture.ts';
 import { handleOfSlug } from './post.ts';
-import { PostSettings } from './post-settings.schema.ts';
+import { PostSettings, ShopArticle } from './post-settings.schema.ts';
+import { routesAt } from '../api/route.ts';
 
 /** Settings name a picture by its address. */
 const pictureOf = (post: PostSettings) => pictureIdIn(post['replacement-image'] ?? '');
@@ -34,3 +36,10 @@ export const posts = recordList({
   changedDependencies: () => ['posts'],
   pictureOf,
 });
+
+const api = routesAt('/api', { role: posts.writers });
+
+export const postsApi = {
+  list: api.get('/posts', 'All settings of articles.', z.array(PostSettings), { role: null }),
+  articles: api.get('/shop-articles', 'The shop’s articles.', z.array(ShopArticle)),
+};

@@ -2,10 +2,9 @@
 import { yearOf, type CalendarDate } from '../time/calendar.ts';
 import { seasonEvents } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
-import { holesOfScore } from '../results/holes.ts';
+import { holesOfScore, parOfScore } from '../results/to-par.ts';
 import { isDisqualified, isWithoutPlace } from '../results/results.ts';
 import type { GrossRow } from '../results/results.schema.ts';
-import { parOfScore } from '../results/to-par.ts';
 import type { Counting } from '../settings/settings.schema.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { cardsOf } from '../scorecards/played-card.ts';

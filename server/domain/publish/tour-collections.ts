@@ -7,7 +7,7 @@ import { entries } from '../entries/entries.collection.ts';
 import { events } from '../events/events.collection.ts';
 import { season } from '../season/season.collection.ts';
 import { LISTS } from '../describe/lists.ts';
-import { brackets } from '../match-play/brackets.collection.ts';
+import { brackets } from '../match-play/match-play.collection.ts';
 import { money } from '../money/money.collection.ts';
 import { refreshes } from '../results/refreshes.collection.ts';
 import { settings } from '../settings/settings.collection.ts';

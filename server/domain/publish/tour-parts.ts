@@ -1,6 +1,6 @@
 /** The tour as its site shows it: without the records of parts that it doesn't have. */
 import { isHandle } from '../events/event-handle.ts';
-import { hasPart } from '../settings/parts.ts';
+import { hasPart } from '../settings/settings.ts';
 import type { PartName, Parts } from '../settings/settings.schema.ts';
 import { TOUR_COLLECTIONS, TOUR_NAMES, type TourCollectionName } from './tour-collections.ts';
 import type { EventResults } from './tour-records.schema.ts';

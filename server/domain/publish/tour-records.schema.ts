@@ -6,8 +6,7 @@ import { choiceField, urlField, yearField } from '../describe/fields.ts';
 import { EVENT_ID } from '../events/event-handle.ts';
 import { recordID, text, year, yearText } from '../shared/fields.schema.ts';
 import { worldRankingsShort } from '../tour/names.ts';
-import { TieRuleName } from '../scores/ties.schema.ts';
-import { FormatName } from '../scores/formats/formats.schema.ts';
+import { TieRuleName, FormatName } from '../scores/scoring-fields.schema.ts';
 import { Scorecards } from '../scorecards/scorecards.schema.ts';
 import {
   BracketResults,

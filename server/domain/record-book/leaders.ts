@@ -1,3 +1,7 @@
+/** The highest figures, and the longest runs of good results, event after event that a player entered. */
+import type { Career } from '../players/career.ts';
+import type { PlayerResult } from '../players/player-season.ts';
+
 /** Entries of each list; ties at the end are included up to `MOST`. */
 const LISTED = 5;
 const MOST = 10;
@@ -31,4 +35,49 @@ const byFigure = (a: Leader, b: Leader) =>
 export function leaders<Entry extends Leader>(entries: readonly Entry[], least = 1): Entry[] {
   const sorted = entries.filter(({ figure }) => figure >= least).sort(byFigure);
   return first(sorted, ({ figure }) => figure);
+}
+
+export interface Streak {
+  player: string;
+  /** Results in a row. */
+  length: number;
+  /** The first and the last of them. */
+  from: PlayerResult;
+  to: PlayerResult;
+}
+
+/** Two results make a streak. */
+const LEAST = 2;
+
+/** Each player's longest streak of results that fit, the longest first; of equal ones the earlier. */
+export function longestStreaks(
+  careers: readonly Pick<Career, 'name' | 'seasons'>[],
+  fits: (result: PlayerResult) => boolean,
+): Streak[] {
+  return careers
+    .flatMap(({ name, seasons }) => {
+      const results = seasons.flatMap((season) => season.results).toReversed();
+      return longestOf(name, results, fits) ?? [];
+    })
+    .sort((a, b) => b.length - a.length || (a.to.date < b.to.date ? -1 : 1));
+}
+
+function longestOf(
+  player: string,
+  results: readonly PlayerResult[],
+  fits: (result: PlayerResult) => boolean,
+): Streak | null {
+  let best: Streak | null = null;
+  let start = 0;
+  results.forEach((result, at) => {
+    if (!result.isFinal || !fits(result)) {
+      start = at + 1;
+      return;
+    }
+    const length = at - start + 1;
+    const from = results[start] ?? result;
+    if (length >= LEAST && length > (best?.length ?? 0))
+      best = { player, length, from, to: result };
+  });
+  return best;
 }

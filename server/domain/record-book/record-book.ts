@@ -5,9 +5,15 @@ import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { pointsOf, rankOrder } from '../standings/standings.ts';
 import { cardRecords, type CardRecords } from './card-records.ts';
 import { championsByYear, cupHistory, type CupYear, type TitleYear } from './honors.ts';
-import { first, leaders, type Leader, type SeasonLeader } from './leaders.ts';
+import {
+  first,
+  leaders,
+  type Leader,
+  type SeasonLeader,
+  longestStreaks,
+  type Streak,
+} from './leaders.ts';
 import { lowestByCourse, lowestRounds, roundsIn, type Round, type Rounds } from './rounds.ts';
-import { longestStreaks, type Streak } from './streaks.ts';
 
 /** Records of rounds of one length. */
 export interface RoundRecords {

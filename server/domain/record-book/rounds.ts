@@ -1,10 +1,9 @@
 /** Rounds of 18 and of nine holes by their scores. */
 import type { EventRecord } from '../events/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { roundOfScore } from '../results/holes.ts';
+import { roundOfScore, parOfScore } from '../results/to-par.ts';
 import { dividedByPlace, isWithoutPlace } from '../results/results.ts';
 import type { GrossRow } from '../results/results.schema.ts';
-import { parOfScore } from '../results/to-par.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { isNoPlayer, namesOf, personKey, plainName } from '../players/person-name.ts';
 import type { CalendarDate } from '../time/calendar.ts';

@@ -1,7 +1,6 @@
 /** Responses of `/api/leaderboards`. */
 import { z } from 'zod';
-import { ReadColumn } from '../imports/import.schema.ts';
-import { LettersNote } from '../imports/letters.schema.ts';
+import { ReadColumn, LettersNote } from '../imports/import.schema.ts';
 import { EVENT_TABLES, RANKINGS } from './leaderboard.ts';
 import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
 import {

@@ -8,7 +8,7 @@ import {
   startingStrokesFor,
 } from './point-table.ts';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 
 const { points } = DEFAULT_SETTINGS;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { routesAt } from '../api/route.ts';
 import { PreviewQuery } from '../api/schemas.ts';
-import { CupResponse } from '../colony-cup/cup-response.ts';
+import { CupResponse } from '../colony-cup/cup-results.schema.ts';
 import { EnteredResultsResponse, ResultsEntry } from './entered/entered-results.schema.ts';
 import { partOfTable, TABLES } from './leaderboard.ts';
 import { GrossRows, IndividualRows, SkinsResults, TeamRows } from './results.schema.ts';

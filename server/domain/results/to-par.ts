@@ -1,4 +1,4 @@
-/** Totals in relation to par, and the par of a round that follows from them. */
+/** Totals in relation to par, the par of a round that follows from them, and how many holes it has. */
 
 /** A total such as `-3`, `+2` or `E` as a number; NaN for any other text. */
 export function toPar(total: string): number {
@@ -14,4 +14,33 @@ export function writtenToPar(strokes: number): string {
 /** The par that a score was made on; NaN without strokes or total. */
 export function parOfScore({ total, strokes }: { total: string; strokes: string }): number {
   return Number(strokes || Number.NaN) - toPar(total);
+}
+
+/** Par of nine holes: what most courses have, and the least and most that are taken for nine holes. */
+const PAR_OF_NINE = { least: 30, usual: 36, most: 38 } as const;
+
+/** Least par of a hole, also of a short course. */
+const PAR_OF_HOLE = 3;
+
+/** Whole nines by their par, such as 18 for a par of 70 and 36 for 144; null for a par that fits none. */
+function holesOfPar(par: number): number | null {
+  const nines = Math.max(1, Math.round(par / PAR_OF_NINE.usual));
+  const each = par / nines;
+  return each >= PAR_OF_NINE.least && each <= PAR_OF_NINE.most ? 9 * nines : null;
+}
+
+/** The holes of a score: those of its event, else as many as its par says; null when that is unclear. */
+export function holesOfScore(holesPlayed: string, par: number): number | null {
+  return holesPlayed === '' ? holesOfPar(par) : Number(holesPlayed);
+}
+
+/**
+ * Whether a score is one round of 9 or 18 holes, which is compared with other rounds of as many holes; null for any other
+ * number of holes, and for a par that the event's holes can't have.
+ */
+export function roundOfScore(holesPlayed: string, par: number): 9 | 18 | null {
+  const holes = holesOfScore(holesPlayed, par);
+  if (holes !== 9 && holes !== 18) return null;
+  const fits = par >= holes * PAR_OF_HOLE && par <= (holes / 9) * PAR_OF_NINE.most;
+  return fits ? holes : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightsOf } from './highlights.ts';
+import { highlightsOf } from './played-card.ts';
 import type { HoleScore } from '../scores/round.ts';
 
 const card = (...scores: [score: HoleScore, par: number][]) =>

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { Tee, TEES_MAX } from '../courses/course-card.schema.ts';
 import { RESULT_NAME_MAX, RESULT_ROWS_MAX } from '../results/results.schema.ts';
 import { HOLES } from '../tour/format.ts';
-import { formatFields } from '../scores/formats/formats.schema.ts';
+import { formatFields, holes, maxOverPar, PlayerStatus } from '../scores/scoring-fields.schema.ts';
 import { HOLE_SPANS } from '../scores/hole-span.ts';
-import { holes, maxOverPar, PlayerStatus } from '../scores/hole-score.schema.ts';
 
 /** A player's card; what it adds up to follows from it. */
 export const Scorecard = z.strictObject({

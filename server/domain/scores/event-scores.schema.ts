@@ -12,14 +12,21 @@ import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
 import { CupSetup } from './cup/cup-setup.schema.ts';
 import { Flights, FLIGHTS_MAX } from './flights.schema.ts';
-import { formatFields } from './formats/formats.schema.ts';
+import {
+  formatFields,
+  HoleScore,
+  holes,
+  maxOverPar,
+  PlayerStatus,
+  id,
+  index,
+  percent,
+  TieRuleName,
+  ScoringState,
+} from './scoring-fields.schema.ts';
 import { HOLE_SPANS } from './hole-span.ts';
-import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
-import { id, index, percent } from './scoring-fields.schema.ts';
 import { TIE_TABLES } from './ties.ts';
-import { TieRuleName } from './ties.schema.ts';
-import { ScoringState } from './scoring-state.schema.ts';
 
 /** Most players, groups, teams and cards of an event, and most players of a group. */
 export const SCORED_PLAYERS_MAX = 200;

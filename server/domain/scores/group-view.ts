@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { Tee } from '../courses/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import { PhoneCard, ScoredPlayer, ScoringGroup } from './event-scores.schema.ts';
-import { formatFields } from './formats/formats.schema.ts';
-import { ScoringState } from './scoring-state.schema.ts';
-import { HoleScore } from './hole-score.schema.ts';
+import { formatFields, ScoringState, HoleScore } from './scoring-fields.schema.ts';
 
 /** How a player stands in the event, by the net table. */
 export const Standing = z.object({

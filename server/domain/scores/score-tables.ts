@@ -9,7 +9,7 @@ import { MISSED_CUT } from '../results/results.ts';
 import { RESULT_NAME_MAX } from '../results/results.schema.ts';
 import { ranksOf } from '../standings/standings.ts';
 import { holesIn } from './hole-span.ts';
-import type { Board } from './board.schema.ts';
+import type { Board } from './scores.api.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import { inOrder, type Order } from './formats/format.ts';
 import { formatNamed, TEAM_FORMATS, USUAL_FORMAT, valuesOf } from './formats/formats.ts';

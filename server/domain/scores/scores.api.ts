@@ -1,9 +1,36 @@
 /** The API of scores by hole: of staff, of phones, and the public board. */
+import { z } from 'zod';
+import { EnteredHole } from '../results/entered/entered-results.schema.ts';
+import { formatFields } from './scoring-fields.schema.ts';
+import { SkinsPlayer, TeamRow } from '../results/results.schema.ts';
 import { routesAt } from '../api/route.ts';
-import { Board } from './board.schema.ts';
-import * as event from './event-scores.schema.ts';
 import { CardAnswer, GroupView } from './group-view.ts';
 import { GroupCodes, PublishedScores, ScoresView } from './staff-view.ts';
+import * as event from './event-scores.schema.ts';
+
+/** The response of `GET /api/scores/{eventID}/board`, best first. */
+export const Board = z.object({
+  format: formatFields.format,
+  players: z.array(
+    z.object({
+      player: z.string(),
+      rank: z.string(),
+      thru: z.string(),
+      total: z.string(),
+      /** Of the present round; in the first one the total, with starting strokes. */
+      today: z.string(),
+      gross: z.number(),
+      /** The holes, from 1, whose score is not official; missing for none. */
+      unofficial: z.array(z.int()).exactOptional(),
+    }),
+  ),
+  skins: z.object({
+    players: z.array(SkinsPlayer.omit({ scorecardUrl: true })),
+    holes: z.array(EnteredHole),
+  }),
+  teams: z.array(TeamRow),
+});
+export type Board = z.output<typeof Board>;
 
 const staff = routesAt('/api/scores/:eventID', { role: 'scorer' });
 const open = routesAt('/api/scores/:eventID', { role: null });

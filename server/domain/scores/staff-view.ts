@@ -1,6 +1,6 @@
 /** The scores of an event as staff see them. */
 import { z } from 'zod';
-import { CupResponse } from '../colony-cup/cup-response.ts';
+import { CupResponse } from '../colony-cup/cup-results.schema.ts';
 import { EnteredResultsResponse } from '../results/entered/entered-results.schema.ts';
 import {
   Allowances,
@@ -13,11 +13,10 @@ import {
   SetupBody,
   type EventScores,
 } from './event-scores.schema.ts';
-import { ScoringState } from './scoring-state.schema.ts';
+import { ScoringState, HoleScore, PlayerStatus } from './scoring-fields.schema.ts';
 import { ballHandicap } from './cup/cup-handicaps.ts';
 import { matchText } from './cup/cup-match.ts';
 import { cupMatchesOf, missingHoles, type CupMatchInPlay } from './cup/cup-play.ts';
-import { HoleScore, PlayerStatus } from './hole-score.schema.ts';
 import { ComparedTable } from './compared-tables.ts';
 import { Standing } from './group-view.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';

@@ -9,12 +9,12 @@ import { handleOfSlug } from '../news/post.ts';
 import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
 import { MATCH_PLAY_PLAYERS, matchPlayPlayersOf } from '../match-play/match-play-players.ts';
 import type { CollectionRecords } from '../publish/tour-collections.ts';
-import { hasPart } from '../settings/parts.ts';
+import { hasPart } from '../settings/settings.ts';
 import type { PartName, Settings } from '../settings/settings.schema.ts';
 import type { FoundNaming, RecordList } from '../shared/collection.ts';
 import { namesOf } from '../shared/properties.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
-import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from './search.schema.ts';
+import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from './search.api.ts';
 
 type ListName = keyof typeof LISTS;
 

@@ -2,7 +2,7 @@
 import { addDays, yearOf, type CalendarDate } from '../time/calendar.ts';
 import { seasonEvents, seasonsOf } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
-import type { SeasonChoice, SeasonResponse } from './season.schema.ts';
+import type { SeasonChoice, SeasonResponse } from './season.collection.ts';
 
 /** Days before its first event from which a season may be the current one. */
 export const SEASON_AHEAD_DAYS = 30;

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { filledText, text } from '../shared/fields.schema.ts';
 import { MEMBERSHIP_HANDLES } from '../shop/storefront.ts';
+import { handicapService } from '../tour/names.ts';
+import type { Settings } from './settings.schema.ts';
 
 export const MEMBERSHIPS_MAX = 12;
 
@@ -48,3 +50,23 @@ export const DEFAULT_MEMBERSHIPS: Membership[] = [
     note: '',
   },
 ];
+
+/** In order, with their names; without those of a handicap that the tour doesn't have. */
+export function offeredMemberships({
+  memberships,
+  identity,
+  parts,
+}: Pick<Settings, 'memberships' | 'identity' | 'parts'>): Membership[] {
+  return memberships.list
+    .filter(({ includes }) => includes === 'membership' || parts.handicapService)
+    .map((each) => ({
+      ...each,
+      name: each.name
+        .replaceAll(SHORT_SIGN, identity.short)
+        .replaceAll(SERVICE_SIGN, handicapService()),
+    }));
+}
+
+/** The handles of their products. */
+export const membershipProducts = (settings: Parameters<typeof offeredMemberships>[0]): string[] =>
+  offeredMemberships(settings).flatMap(({ product }) => product || []);

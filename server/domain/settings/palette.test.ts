@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../tests/helpers/random.ts';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { DEFAULT_SETTINGS } from './settings.schema.ts';
 import { CONTRAST_MIN, contrastOf, contrastOfTexts, paletteStyles } from './palette.ts';
 
 const random = randomOf(7);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { DEFAULT_SETTINGS } from './settings.schema.ts';
 import { settings } from './settings.collection.ts';
 
 const { identity } = DEFAULT_SETTINGS;

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import type { Collection } from '../shared/collection.ts';
 import { namesOf } from '../shared/properties.ts';
 import { parseKnown } from '../shared/unknown-keys.ts';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  Settings,
+  SettingsChange,
+  type SettingsGroup,
+} from './settings.schema.ts';
 import { SETTINGS_GROUPS } from './settings.fields.ts';
-import { Settings, SettingsChange, type SettingsGroup } from './settings.schema.ts';
 
 const GROUPS = namesOf(SETTINGS_GROUPS);
 

@@ -1,6 +1,7 @@
 /** What another tour changes to make this site its own: its identity, the parts it has, its points. */
 import { z } from 'zod';
 import { SETTINGS_GROUPS } from './settings.fields.ts';
+import { emptyValues, namedFields } from '../describe/fields.ts';
 
 const { identity, locale, parts, names, memberships, points, counting, eventDay } = SETTINGS_GROUPS;
 
@@ -32,3 +33,13 @@ export const SettingsChange = z
       'Send what changes: identity, locale, parts, names, memberships, points, counting or eventDay.',
   });
 export type SettingsChange = z.output<typeof SettingsChange>;
+
+/** The settings until the tour's owner changes them. */
+export const DEFAULT_SETTINGS: Settings = Settings.parse(
+  Object.fromEntries(
+    Object.entries(SETTINGS_GROUPS).map(([group, { fields }]) => [
+      group,
+      emptyValues(namedFields(fields)),
+    ]),
+  ),
+);

@@ -1,3 +1,5 @@
+/** Values that are computed once for each saved state. */
+
 /**
  * Returns a function that computes the value of a key once, and again only when one of the parts that it is
  * computed from is another object or text. Stored records are replaced, never mutated, so identity is enough.
@@ -16,5 +18,23 @@ export function cacheByParts<Value>(): (
     const value = compute();
     cached.set(key, { parts, value });
     return value;
+  };
+}
+
+/**
+ * Returns a function that groups a list by a key. Stored lists are frozen and replaced as a whole, so the
+ * groups of a frozen list are cached. Entries with an empty key are left out.
+ */
+export function groupedBy<Entry>(
+  keyOf: (entry: Entry) => string,
+): (list: readonly Entry[]) => ReadonlyMap<string, readonly Entry[]> {
+  const cached = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Entry[]>>();
+  return (list) => {
+    const found = cached.get(list);
+    if (found) return found;
+    const groups = Map.groupBy(list, keyOf);
+    groups.delete('');
+    if (Object.isFrozen(list)) cached.set(list, groups);
+    return groups;
   };
 }

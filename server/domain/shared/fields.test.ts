@@ -3,8 +3,7 @@ import { ANNOUNCEMENT } from '../announcements/announcement.schema.ts';
 import { CourseFields } from '../courses/course.schema.ts';
 import { EventFields } from '../events/event.schema.ts';
 import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
-import { Rule, Social, Sponsor } from '../site-texts/site-texts.schema.ts';
-import { SOCIAL_ICONS } from '../site-texts/social-icons.ts';
+import { Rule, Social, Sponsor, SOCIAL_ICONS } from '../site-texts/site-texts.schema.ts';
 import { inOneLine, sentYear, text, url } from './fields.schema.ts';
 
 it('a text is one line of whole characters, without control characters', () => {

@@ -2,7 +2,7 @@
 import { HANDLE } from '../events/event-handle.ts';
 import { currentSeason } from '../season/season.ts';
 import type { Tour } from '../publish/tour.ts';
-import { membershipProducts } from '../settings/offered-memberships.ts';
+import { membershipProducts } from '../settings/memberships.ts';
 
 /**
  * Handles of the products of upcoming events, of events in the current season, of match play, and of memberships.

@@ -1,6 +1,7 @@
 import { changedBy } from '../shared/changed-names.ts';
 import { listCollection } from '../shared/collection.ts';
 import { ShopCopy, type ShopContent } from './shop.schema.ts';
+import { routesAt } from '../api/route.ts';
 
 /** The last good content of each shop, so that pages stay complete while the shop doesn’t respond. */
 export const storefront = listCollection({
@@ -29,3 +30,9 @@ export function changedShop(
   const gear = JSON.stringify(after?.gear) === JSON.stringify(before?.gear) ? [] : ['shop'];
   return [...gear, ...differing('products'), ...differing('articles')];
 }
+
+const webhooks = routesAt('/api/webhooks', { role: null });
+
+export const webhookApi = {
+  take: webhooks.post('/storefront', 'Takes a signed message of the shop.', null, null),
+};

@@ -5,8 +5,7 @@ import {
   pointsFor,
   startingStrokesFor,
 } from '../results/point-table.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
-import type { Settings } from '../settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.schema.ts';
 import { shareOf } from '../standings/standings.ts';
 import {
   HOLES,

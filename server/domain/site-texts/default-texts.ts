@@ -1,5 +1,5 @@
 /** The texts of the site until staff change them; empty ones are not shown. */
-import { offeredMemberships } from '../settings/offered-memberships.ts';
+import { offeredMemberships } from '../settings/memberships.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { pluralOf } from '../tour/locale.ts';
 import { defaultRules } from './default-rules.ts';

@@ -1,9 +1,13 @@
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { z } from 'zod';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import type { Collection } from '../shared/collection.ts';
 import { parseKnown } from '../shared/unknown-keys.ts';
-import { ChangedTexts, type GroupName } from './site-texts.schema.ts';
+import { ChangedTexts, GroupName, LogoResponse, SiteTextsResponse } from './site-texts.schema.ts';
 import { GROUP_LABELS, GROUP_NAMES, isGroupName } from './group-labels.ts';
 import { sponsorPictures, textsDependency, textsOf, withoutDefaults } from './site-texts.ts';
+import { fileForm } from '../api/forms.ts';
+import { routesAt } from '../api/route.ts';
+import { PICTURE_BYTES_MAX } from '../shared/picture.ts';
 
 /** The texts with those of a new tour as default: a collection has no settings of its own. */
 const withDefaults = (siteTexts: Readonly<ChangedTexts>) => ({
@@ -41,4 +45,16 @@ export const siteTexts: Collection<ChangedTexts> = {
     writers: 'editor',
     restored: (version) => version,
   },
+};
+
+const group = z.enum(GroupName.options, { error: 'There are no such texts.' });
+const texts = routesAt('/api/site-texts', { role: 'editor', params: { group } });
+const logo = { form: fileForm('image', 'picture', PICTURE_BYTES_MAX), status: 201 } as const;
+const tagged = { isTagged: true };
+
+export const siteTextsApi = {
+  read: texts.get('', 'The texts of all groups.', z.array(SiteTextsResponse)),
+  addLogo: texts.post('/logos', 'Stores a logo.', LogoResponse, null, logo),
+  save: texts.put('/:group', 'Replaces a group.', SiteTextsResponse, z.unknown(), tagged),
+  reset: texts.del('/:group', 'Sets a group back to its default.', SiteTextsResponse, tagged),
 };

@@ -4,7 +4,10 @@ import { isPublicLink, isWebAddress } from '../shared/link.ts';
 import { about, filledText, type Label, pictureID, text, url } from '../shared/fields.schema.ts';
 import { handicapService } from '../tour/names.ts';
 import { brokenLinkIn } from './linked-text.ts';
-import { SOCIAL_ICONS } from './social-icons.ts';
+
+/** The icons that a social link may have. */
+export const SOCIAL_ICONS = ['people', 'video', 'flag', 'picture', 'globe'] as const;
+export type SocialIcon = (typeof SOCIAL_ICONS)[number];
 
 /** Longest paragraph, in characters. */
 export const PARAGRAPH_MAX = 1500;

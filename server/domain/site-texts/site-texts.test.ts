@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { defaultTexts } from './default-texts.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import { siteTexts } from './site-texts.collection.ts';

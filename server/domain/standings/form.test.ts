@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../../tests/helpers/records.ts';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { formsIn } from './form.ts';
 import type { RankedRecords } from './rankings.ts';
 

@@ -8,7 +8,7 @@ import type { RankingName } from '../results/leaderboard.ts';
 import { playerDetail, rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
 import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
 
 interface Played {

@@ -18,7 +18,7 @@ import {
   ranksOf,
   shareOf,
 } from './standings.ts';
-import type { PlayerDetailRow } from './standings.schema.ts';
+import type { PlayerDetailRow } from './standings.api.ts';
 import { entriesByKey, spellingsOf } from '../directory/directory.ts';
 import { identifyBy } from '../players/identify.ts';
 import type { YearStandings } from '../publish/tour-records.schema.ts';

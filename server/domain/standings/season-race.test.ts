@@ -3,7 +3,7 @@ import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import type { RankedRecords } from './rankings.ts';
 import { seasonRace } from './season-race.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
 
 /** Points of each player in each event, in the order of play. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPrice, formatWithCents } from '../shop/money.ts';
 import { countedTotal, markCounted, pointsOf, rankOrder, ranksOf, shareOf } from './standings.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
 
 const { counting } = DEFAULT_SETTINGS;

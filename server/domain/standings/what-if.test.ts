@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withResult } from './what-if.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { withResult } from './standings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 
 const { counting } = DEFAULT_SETTINGS;
 

@@ -1,7 +1,7 @@
 import { expect, describe, it } from 'vitest';
 import { createStorefrontClient, type StorefrontClientOptions } from './client.ts';
 import { graphql } from './graphql.ts';
-import { StorefrontError, type StorefrontErrorKind } from './storefront-error.ts';
+import { StorefrontError, type StorefrontErrorKind } from './response.ts';
 
 const QUERY = graphql(`
   query Name {

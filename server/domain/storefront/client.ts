@@ -9,8 +9,7 @@ import {
   type ShopAddress,
 } from '../shop/storefront.ts';
 import type { Query } from './graphql.ts';
-import { dataOf, NO_DATA } from './response.ts';
-import { StorefrontError } from './storefront-error.ts';
+import { dataOf, NO_DATA, StorefrontError } from './response.ts';
 
 export interface StorefrontClientOptions {
   fetch?: typeof fetch;

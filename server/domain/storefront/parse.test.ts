@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventFactsOf, isWebAddress, moneyOf, pictureOf, picturesOf } from './parse.ts';
-import { StorefrontError } from './storefront-error.ts';
+import { StorefrontError } from './response.ts';
 
 const picture = { url: 'https://cdn.example/a.jpg?v=7', altText: null, width: 10, height: 20 };
 

@@ -1,6 +1,6 @@
 /** Parses parts of responses. Without zod, so that browsers load little. */
 import type { EventFacts, Money, Picture } from '../shop/shop.schema.ts';
-import { StorefrontError } from './storefront-error.ts';
+import { StorefrontError } from './response.ts';
 
 /** The error for a part of a response that does not match the schema. */
 export function unexpected(what: string, cause?: unknown): StorefrontError {

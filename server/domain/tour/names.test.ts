@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { coursesImport } from '../courses/courses.import.ts';
+import { coursesImport } from '../courses/courses.collection.ts';
 import { CourseFields } from '../courses/course.schema.ts';
 import { namedFields } from '../describe/fields.ts';
 import { eventsImport } from '../events/events.import.ts';
@@ -9,9 +9,8 @@ import { formatOf, playoffColumn, stakesOf } from '../events/event-format.ts';
 import { isChampionship, isPlayoff } from '../events/event.ts';
 import { RANKING_LABELS, TABLE_LABELS } from '../results/table-labels.ts';
 import { hasStartingStrokes, POINT_COLUMN_TITLES, pointColumns } from '../results/point-table.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS, Settings } from '../settings/settings.schema.ts';
 import { SETTINGS_GROUPS } from '../settings/settings.fields.ts';
-import { Settings } from '../settings/settings.schema.ts';
 import { SiteTexts } from '../site-texts/site-texts.schema.ts';
 import { defaultTexts } from '../site-texts/default-texts.ts';
 import { StandingsUrls } from '../publish/tour-records.schema.ts';

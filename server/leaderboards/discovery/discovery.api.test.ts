@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileForm, type Client, type ClientResponse } from '../../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../../tests/helpers/server.ts';
-import { DiscoveryResponse } from '../../domain/results/discovery.schema.ts';
+import { DiscoveryResponse } from '../../domain/results/leaderboards.api.ts';
 import { fakeSite, fetcherFor, sendHtml, type FakeSite } from '../../../tests/helpers/fake-site.ts';
 import { BOARDS, contestUrl, EVENT, eventPage, menu } from '../fixtures/event-pages.ts';
 

@@ -1,8 +1,11 @@
 /** Finds the leaderboards of an event from one of its pages. Stores nothing. */
 import type { RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
-import { DiscoveryRequest } from '../../domain/results/discovery.schema.ts';
-import { discoveryApi, discoveryForm } from '../../domain/results/leaderboards.api.ts';
+import {
+  DiscoveryRequest,
+  discoveryApi,
+  discoveryForm,
+} from '../../domain/results/leaderboards.api.ts';
 import { parseInput } from '../../errors.ts';
 import { handle } from '../../http/handle.ts';
 import { jsonBody } from '../../http/bodies/json-body.ts';

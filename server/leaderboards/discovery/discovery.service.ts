@@ -1,7 +1,7 @@
 /** Finds all leaderboards of an event from one of its pages. */
 import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
-import type { FoundPage } from '../../domain/results/discovery.schema.ts';
+import type { FoundPage } from '../../domain/results/leaderboards.api.ts';
 import { HttpError } from '../../errors.ts';
 import type { FetchPage } from '../fetch/fetch-page.ts';
 import {

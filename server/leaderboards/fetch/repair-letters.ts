@@ -1,5 +1,5 @@
 /** Texts in UTF-8 that were read as Windows-1252 and saved again: `JosÃ©` for José. */
-import type { LettersNote } from '../../domain/imports/letters.schema.ts';
+import type { LettersNote } from '../../domain/imports/import.schema.ts';
 
 /** The characters of the bytes 80 to FF. */
 const CHARACTERS = new TextDecoder('windows-1252').decode(

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { dateIn, daysBetween, isCalendarDate } from '../../domain/time/calendar.ts';
 import type { EventTable, RankingName } from '../../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
-import { hasPart } from '../../domain/settings/parts.ts';
+import { hasPart } from '../../domain/settings/settings.ts';
 import { recordTag } from '../../domain/shared/record-tag.ts';
 import { HttpError } from '../../errors.ts';
 import { fetchTable } from './fetch-table.ts';

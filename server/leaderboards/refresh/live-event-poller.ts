@@ -7,7 +7,7 @@ import { dateIn, daysBetween, isCalendarDate } from '../../domain/time/calendar.
 import { minutesIn } from '../../domain/time/clock-time.ts';
 import { teeMinutesOf } from '../../domain/time/tee-clock.ts';
 import type { EventRecord } from '../../domain/events/event.schema.ts';
-import { LIVE_DAYS } from '../../domain/events/live-events.ts';
+import { LIVE_DAYS } from '../../domain/events/event-day.ts';
 import { ADDRESS_FIELD, EVENT_TABLES, type EventTable } from '../../domain/results/leaderboard.ts';
 import type { TeeTime } from '../../domain/results/results.schema.ts';
 import type { Stores } from '../../store/stores.ts';

@@ -2,12 +2,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../../context.ts';
 import { noteResponse, SIGN_IN } from '../../log/activity-log.ts';
-import { loginStepsApi } from '../../domain/accounts/second-factor.api.ts';
 import {
+  loginStepsApi,
   LOGIN_ENDED,
   SECOND_STEP_FAILED,
   type SecondFactorKind,
-} from '../../domain/accounts/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.api.ts';
 import { HttpError } from '../../errors.ts';
 import { clientNetworks } from '../../http/connections/client-network.ts';
 import { handle } from '../../http/handle.ts';

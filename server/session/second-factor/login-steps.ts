@@ -4,7 +4,7 @@ import {
   LOGIN_STEP_MINUTES,
   type PasskeyAssertion,
   type SecondStep,
-} from '../../domain/accounts/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.api.ts';
 import type { Account } from '../../store/private.schema.ts';
 import { ExpiringMap } from '../../http/expiring-map.ts';
 import { assertionOptions, checkAssertion, userHandleOf, type PasskeyPage } from './passkeys.ts';

@@ -14,7 +14,7 @@ import {
   LOGIN_ENDED,
   SECOND_STEP_FAILED,
   SecondFactorState,
-} from '../../domain/accounts/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.api.ts';
 import { setDisabled } from '../manage-accounts.ts';
 import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
 import { PASSKEY_REFUSED, SETUP_ENDED } from './second-factor.routes.ts';

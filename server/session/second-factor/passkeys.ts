@@ -10,7 +10,7 @@ import {
   LOGIN_STEP_MINUTES,
   type PasskeyAssertion,
   type PasskeyAttestation,
-} from '../../domain/accounts/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.api.ts';
 import type { Account } from '../../store/private.schema.ts';
 import type { Passkey } from '../../store/second-factors.schema.ts';
 

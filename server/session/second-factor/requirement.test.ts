@@ -3,7 +3,7 @@ import { type Client } from '../../../tests/helpers/client.ts';
 import { setUpTotp } from '../../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../../tests/helpers/server.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
-import { SET_UP_FIRST } from '../../domain/accounts/second-factor.schema.ts';
+import { SET_UP_FIRST } from '../../domain/accounts/second-factor.api.ts';
 import { OWN_RESET } from './second-factor.routes.ts';
 import { LAST_FACTOR, OWN_FIRST } from './second-factors.ts';
 

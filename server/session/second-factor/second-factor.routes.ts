@@ -2,8 +2,7 @@
 import type { Request } from 'express';
 import type { Context } from '../../context.ts';
 import { ACCOUNT, noteResponse } from '../../log/activity-log.ts';
-import { secondFactorApi } from '../../domain/accounts/second-factor.api.ts';
-import { LOGIN_STEP_MINUTES } from '../../domain/accounts/second-factor.schema.ts';
+import { secondFactorApi, LOGIN_STEP_MINUTES } from '../../domain/accounts/second-factor.api.ts';
 import { HttpError } from '../../errors.ts';
 import { pathPart } from '../../http/endpoint.ts';
 import { handle } from '../../http/handle.ts';

@@ -4,7 +4,7 @@ import {
   PASSKEYS_MAX,
   type SecondFactorKind,
   type SecondFactorState,
-} from '../../domain/accounts/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.api.ts';
 import type { Clock } from '../../domain/time/calendar.ts';
 import { HttpError } from '../../errors.ts';
 import type {

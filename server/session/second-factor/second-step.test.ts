@@ -8,7 +8,7 @@ import {
   LOGIN_ENDED,
   SECOND_STEP_FAILED,
   TotpSetup,
-} from '../../domain/accounts/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.api.ts';
 import { openAccounts, openSecondFactors } from '../../store/stores.ts';
 import { setPassword } from '../accounts.ts';
 import { SECOND_STEP_LIMITS } from '../login-limit.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CalendarEntry } from '#domain/calendar/calendar-entry.schema.ts';
+import type { CalendarEntry } from '#domain/calendar/calendar-entries.collection.ts';
 import { calendarOf, groupCalendar, subscribedCalendar } from './calendar-file.ts';
 
 // Written by one library and read by another.

@@ -2,7 +2,7 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { sequenceAt } from '#domain/calendar/calendar-entry.ts';
-import type { CalendarEntry } from '#domain/calendar/calendar-entry.schema.ts';
+import type { CalendarEntry } from '#domain/calendar/calendar-entries.collection.ts';
 import { placeOf } from '#domain/events/event.ts';
 import type { TeeTimeGroup } from '#domain/tee-times/tee-time-groups.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';

@@ -1,9 +1,13 @@
 /** Everything an event's page shows besides the event's own records, and what the page depends on. */
-import { cupYearOf, courseOf } from '#domain/events/event-places.ts';
+import {
+  cupYearOf,
+  courseOf,
+  adjacentEvents,
+  earlierEditions,
+} from '#domain/events/event-relations.ts';
 import type { ColonyCupYear } from '#domain/colony-cup/colony-cup.schema.ts';
 import type { CourseRecord } from '#domain/courses/course.schema.ts';
-import { adjacentEvents, earlierEditions } from '#domain/events/editions.ts';
-import { entryStateOf, type EntryState } from '#domain/entries/entry-state.ts';
+import { entryStateOf, type EntryState, cupName, placeOf } from '#domain/events/event.ts';
 import { isHandle } from '#domain/events/event-handle.ts';
 import {
   phaseOf,
@@ -11,7 +15,6 @@ import {
   type EventPhase,
   type EventSection,
 } from '#domain/events/event-phase.ts';
-import { cupName, placeOf } from '#domain/events/event.ts';
 import { publicEntries, type PublicEntries } from '#domain/entries/entries.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { recapOf } from '#domain/news/recap.ts';

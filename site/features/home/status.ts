@@ -2,7 +2,7 @@
 import { daysBetween, formatShort, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import { hasScores, phaseOf } from '#domain/events/event-phase.ts';
 import { upcomingEvents } from '#domain/events/event.ts';
-import { latestEvent, liveEvents } from '#domain/events/live-events.ts';
+import { latestEvent, liveEvents } from '#domain/events/event-day.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { formatTeeTime } from '#domain/time/tee-clock.ts';

@@ -3,7 +3,7 @@ import type { Product } from '#domain/shop/shop.schema.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { getShop } from '../../browser/shop.ts';
 import { fetchProduct } from '#domain/storefront/product.ts';
-import { StorefrontError } from '#domain/storefront/storefront-error.ts';
+import { StorefrontError } from '#domain/storefront/response.ts';
 import { PRODUCT_FAILED } from './texts.ts';
 
 /** The handle in the page's address, `/listing/{handle}`; empty when there is none. */

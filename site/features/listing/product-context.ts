@@ -1,10 +1,9 @@
 /** A product's place in the tour: the page that lists it, and links of the event it is an entry to. */
 import { eventOfHandle, hasTeeTimes } from '#domain/events/event-handle.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
-import { membershipProducts } from '#domain/settings/offered-memberships.ts';
+import { membershipProducts } from '#domain/settings/memberships.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
-import { entryStateOf, type EntryState } from '#domain/entries/entry-state.ts';
-import { ROW_TEXT } from '#domain/events/event.ts';
+import { entryStateOf, type EntryState, ROW_TEXT } from '#domain/events/event.ts';
 import { hasResults } from '#domain/results/leaderboard.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import {

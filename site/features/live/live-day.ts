@@ -1,5 +1,5 @@
 /** The events of the live page: those of the day, or the next and the latest one. */
-import { latestEvent, liveEvents, nextEvent } from '#domain/events/live-events.ts';
+import { latestEvent, liveEvents, nextEvent } from '#domain/events/event-day.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import { PHOTOS } from '#domain/players/photos.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';

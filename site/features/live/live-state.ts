@@ -1,5 +1,5 @@
 /** What makes a page live, and what it depends on. */
-import { isLiveEvent, liveEvents } from '#domain/events/live-events.ts';
+import { isLiveEvent, liveEvents } from '#domain/events/event-day.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { failingSince } from '#domain/results/source-failure.ts';
 import type { Tour } from '#domain/publish/tour.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
 import { matchTexts, roundedIndex } from './report-texts.ts';
 import { linkIn, reportViewOf } from './report-view.ts';
 

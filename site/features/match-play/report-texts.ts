@@ -1,5 +1,5 @@
 /** Texts of the page on which a player reports a match. */
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
 import { isBye } from '#domain/match-play/advancing.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 

@@ -1,5 +1,5 @@
 /** What a player's link shows, as the page reads it from the server's response. */
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
 import { isRecord, stringFields } from '../../browser/parse-response.ts';
 
 type Report = NonNullable<ReportView['own']>;

@@ -1,7 +1,11 @@
 /** The page of a player's link: shows the next match, and sends what the player reports. */
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
-import { matchStrokes, strokesText } from '#domain/match-play/match-strokes.ts';
-import { readMatchScore, SCORE_FORMS } from '#domain/match-play/match-score.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
+import {
+  matchStrokes,
+  strokesText,
+  readMatchScore,
+  SCORE_FORMS,
+} from '#domain/match-play/match-score.ts';
 import { apiUrl } from '../../browser/api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { FAILED, LOADING, matchTexts, NO_LINK, roundedIndex, SENT } from './report-texts.ts';

@@ -1,6 +1,6 @@
 /** The page of a player's link, with responses as the server sends them. */
 import { beforeEach, expect, test } from 'vitest';
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
 import { SCORE_FORMS } from '#domain/match-play/match-score.ts';
 import {
   REPORT_API,

@@ -3,7 +3,7 @@ import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { membershipDependencies } from './products.ts';
 import { handicapService, spaced } from '#domain/tour/names.ts';
-import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
+import { offeredMemberships } from '#domain/settings/memberships.ts';
 
 export default {
   path: PATHS.membership,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, shopContent, variant } from '../../../tests/helpers/shop.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import type { Membership } from '#domain/settings/memberships.ts';
 import { defaultTexts } from '#domain/site-texts/default-texts.ts';
 import { tierPrice, tiersOf } from './tiers.ts';

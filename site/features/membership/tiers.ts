@@ -2,7 +2,7 @@
 import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import { formatPrice } from '#domain/shop/money.ts';
-import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
+import { offeredMemberships } from '#domain/settings/memberships.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import type { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 

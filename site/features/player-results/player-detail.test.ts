@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerDetailRow } from '#domain/standings/standings.schema.ts';
+import type { PlayerDetailRow } from '#domain/standings/standings.api.ts';
 import { detailPath, playerDetail, rowsOf, totalOf, type PlayerParams } from './player-detail.ts';
 
 const row = (change: Partial<PlayerDetailRow> = {}): PlayerDetailRow => ({

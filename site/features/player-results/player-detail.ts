@@ -1,7 +1,7 @@
 /** A store for a player's results, fetched from the server. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RankingName } from '#domain/results/leaderboard.ts';
-import type { PlayerDetailRow } from '#domain/standings/standings.schema.ts';
+import type { PlayerDetailRow } from '#domain/standings/standings.api.ts';
 import { pointsOf } from '#domain/standings/standings.ts';
 
 /** The requested results. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 import { formatShort } from '#domain/time/calendar.ts';
-import type { PlayerDetailRow } from '#domain/standings/standings.schema.ts';
+import type { PlayerDetailRow } from '#domain/standings/standings.api.ts';
 import { apiUrl } from '../../browser/api.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';

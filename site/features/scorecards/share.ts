@@ -5,8 +5,12 @@ import type { ShareCard } from '#domain/publish/share-card.ts';
 import { placeName } from '#domain/results/point-table.ts';
 import { RANK_WORDS } from '#domain/results/results.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
-import { highlightsOf } from '#domain/scorecards/highlights.ts';
-import { markOf, type PlacedCard, type PlayedCard } from '#domain/scorecards/played-card.ts';
+import {
+  highlightsOf,
+  markOf,
+  type PlacedCard,
+  type PlayedCard,
+} from '#domain/scorecards/played-card.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 
 /** `3rd`, `T3`, `Withdrew`; empty while there is no place. */

@@ -1,7 +1,7 @@
 /** The events whose codes are typed today or soon. */
 import { upcomingEvents } from '#domain/events/event.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
-import { liveEvents } from '#domain/events/live-events.ts';
+import { liveEvents } from '#domain/events/event-day.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 
 /** Most events that are offered. */

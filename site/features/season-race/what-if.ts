@@ -3,8 +3,7 @@
  * is chosen, and the standings of everyone else from the table on this page.
  */
 import { placeName, pointsFor, POINT_COLUMNS } from '#domain/results/point-table.ts';
-import { pointsOf } from '#domain/standings/standings.ts';
-import { withResult } from '#domain/standings/what-if.ts';
+import { pointsOf, withResult } from '#domain/standings/standings.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
 import { parsePage } from '../../browser/parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RankingName } from '#domain/results/leaderboard.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';
 import { playedTour } from '../../../tests/helpers/scores/played-tour.ts';
 import { eventually } from '../../../tests/screens/screen.ts';

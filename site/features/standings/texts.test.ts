@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import type { Counting } from '#domain/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, type Counting } from '#domain/settings/settings.schema.ts';
 import { calculatedFrom, countingText, cutLine } from './texts.ts';
 
 const counting = (change: Partial<Counting> = {}) => ({ ...DEFAULT_SETTINGS.counting, ...change });

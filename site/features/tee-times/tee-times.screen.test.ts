@@ -1,7 +1,6 @@
 /** The page of an event's tee times, which become those of the server. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import type { Settings } from '#domain/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.schema.ts';
 import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
 import { demoTour, SHOP } from '../../../tests/helpers/demo/demo-tour.ts';
 import { renderPage } from '../../../tests/helpers/pages/rendered-page.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { placesOnAxis, pointsOnAxis } from './chart-axes.ts';
 import { pointsCaption } from './points-caption.ts';
 

@@ -1,7 +1,7 @@
 /** Sets up and uses second factors over the API, as staff do. */
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
-import { RecoveryCodesResponse, TotpSetup } from '#domain/accounts/second-factor.schema.ts';
+import { RecoveryCodesResponse, TotpSetup } from '#domain/accounts/second-factor.api.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Client, ClientResponse } from '../client.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
-import { RestoreResponse } from '../../../server/domain/backup/backup.schema.ts';
+import { RestoreResponse } from '../../../server/domain/backup/backup.api.ts';
 import { Manifest } from '../../../server/backup/manifest.schema.ts';
 import { SCHEMA_VERSION } from '../../../server/store/upgrades/migrations.ts';
 import { fileForm, type Client, type ClientResponse } from '../client.ts';

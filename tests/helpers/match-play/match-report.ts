@@ -1,5 +1,5 @@
 /** What the page of a player's link gets: a match that is still to be reported. */
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
 
 /** The address of the page, with the code that the server knows. */
 export const REPORT_LINK = '/match-play/report#2026.AB12CD34';

@@ -3,7 +3,7 @@
 import { factsOf, type Fields } from '#domain/describe/fields.ts';
 import { DESCRIBED_LISTS } from '#domain/describe/lists.ts';
 import { EVENT_FIELDS } from '#domain/events/event.fields.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { defaultTexts } from '#domain/site-texts/default-texts.ts';
 import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
 import { withoutLinks } from '#domain/site-texts/linked-text.ts';

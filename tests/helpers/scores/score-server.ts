@@ -7,7 +7,7 @@ import {
   type ScoredPlayer,
   type ScoringGroup,
 } from '#domain/scores/event-scores.schema.ts';
-import type { ScoringState } from '#domain/scores/scoring-state.schema.ts';
+import type { ScoringState } from '#domain/scores/scoring-fields.schema.ts';
 import type {
   GroupMatch,
   GroupPlayer,

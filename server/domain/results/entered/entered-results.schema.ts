@@ -5,8 +5,7 @@ import { FLIGHT_POINTS } from '../../scores/flights.schema.ts';
 import { RANKINGS, TABLES } from '../leaderboard.ts';
 import { RowChanges } from '../leaderboards-response.schema.ts';
 import { POINT_COLUMNS } from '../point-table.ts';
-import { TieRuleName } from '../../scores/ties.schema.ts';
-import { FormatName } from '../../scores/formats/formats.schema.ts';
+import { TieRuleName, FormatName } from '../../scores/scoring-fields.schema.ts';
 import { TEAM_FORMATS } from '../../scores/formats/formats.ts';
 import { namesOf } from '../../shared/properties.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { individualRow, stored } from '../../../../tests/helpers/results.ts';
 import { parOfEvent, pointChoiceOf } from './event-rules.ts';
 import { SMALL_SETTINGS } from '../../../../tests/helpers/settings.ts';
-import { DEFAULT_SETTINGS } from '../../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.schema.ts';
 
 const event = (name: string) => ({
   eventID: '2026-open',

@@ -4,7 +4,7 @@ import { identifyBy } from '../../players/identify.ts';
 import { individualsAsEntered } from './as-entered.ts';
 import { PLAIN_RULES, workedIndividuals, type IndividualCells } from './individual-results.ts';
 import { SMALL_SETTINGS } from '../../../../tests/helpers/settings.ts';
-import { DEFAULT_SETTINGS } from '../../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.schema.ts';
 
 const row = (player: string, cells: Partial<IndividualCells> = {}): IndividualCells => ({
   rank: '',

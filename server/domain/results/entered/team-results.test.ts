@@ -3,7 +3,7 @@ import { winningEntries, withBonus } from './team-bonus.ts';
 import { NO_EVIDENCE } from './team-members.ts';
 import { strokePlay } from '../../scores/formats/stroke-play.ts';
 import { workedTeams } from './team-results.ts';
-import { DEFAULT_SETTINGS } from '../../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.schema.ts';
 
 const { points } = DEFAULT_SETTINGS;
 

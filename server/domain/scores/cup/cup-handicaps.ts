@@ -1,11 +1,22 @@
-/** The balls of a team cup's matches, and the strokes that each gets in its match. */
+/** How the formats of a team cup are played, the balls of its matches, and the strokes that each gets in its match. */
+import type { CUP_FORMATS } from '../../colony-cup/cup-formats.ts';
 import type { Tee } from '../../courses/course-card.schema.ts';
 import type { Sides } from './cup-match.ts';
 import { holesIn, type HoleSpan } from '../hole-span.ts';
-import { CUP_RULES } from './cup-rules.ts';
 import type { CupMatchSetup, CupSetup } from './cup-setup.schema.ts';
 import type { ScoringFields } from '../event-scores.schema.ts';
 import { differences, exactAt, playingHandicap, strokesPlayed } from '../handicaps.ts';
+
+/** Players of the formats, and with how many balls a side plays. Allowances are in percent, of the lowest first. */
+export const CUP_RULES = {
+  Scramble: { players: 2, balls: 1, allowances: [35, 15] },
+  'Best Ball': { players: 2, balls: 2, allowances: [100] },
+  Champman: { players: 2, balls: 1, allowances: [60, 40] },
+  'Match Play': { players: 1, balls: 1, allowances: [100] },
+} as const satisfies Record<
+  (typeof CUP_FORMATS)[number],
+  { players: number; balls: number; allowances: readonly number[] }
+>;
 
 /** A ball of a match: the id of its row, and who plays it. */
 export interface CupBall {

@@ -5,7 +5,7 @@ import { CUP_MATCHES_MAX } from '../../colony-cup/cup-results.schema.ts';
 import { personKey } from '../../players/person-name.ts';
 import { text } from '../../shared/fields.schema.ts';
 import { HOLE_SPANS } from '../hole-span.ts';
-import { CUP_RULES } from './cup-rules.ts';
+import { CUP_RULES } from './cup-handicaps.ts';
 import { id, index, percent } from '../scoring-fields.schema.ts';
 
 /** Most players of a team, and the longest name, of which a ball has two. */

@@ -4,9 +4,8 @@ import type { ColonyCupYear } from '../../colony-cup/colony-cup.schema.ts';
 import type { CupResults } from '../../colony-cup/cup-results.schema.ts';
 import { cupRostersOf } from '../../colony-cup/cup-rosters.ts';
 import { personKey } from '../../players/person-name.ts';
-import { ballName, ballsOf, teeOfPlayer } from './cup-handicaps.ts';
+import { ballName, ballsOf, teeOfPlayer, CUP_RULES } from './cup-handicaps.ts';
 import { matchLabel } from './cup-play.ts';
-import { CUP_RULES } from './cup-rules.ts';
 import {
   CupPlayer,
   CupTeam,

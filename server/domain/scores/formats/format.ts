@@ -81,3 +81,13 @@ export interface TeamFormat {
 /** Compares totals: the better one is first. */
 export const inOrder = (order: Order) => (a: number, b: number) =>
   order === 'low' ? a - b : b - a;
+
+const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'pt' : 'pts'}`;
+
+/** The words of formats with points. */
+export const POINTS: PointWords = {
+  heading: 'Points',
+  short: 'Pts',
+  total: pointsText,
+  hole: pointsText,
+};

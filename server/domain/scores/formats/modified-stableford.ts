@@ -1,5 +1,4 @@
-import type { ScoringFormat } from './format.ts';
-import { POINTS } from './points.ts';
+import { type ScoringFormat, POINTS } from './format.ts';
 
 /** By the net score of a hole, the best first; the first and the last one include what is beyond. */
 const FIELDS = {

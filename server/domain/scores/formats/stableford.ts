@@ -1,5 +1,4 @@
-import type { ScoringFormat } from './format.ts';
-import { POINTS } from './points.ts';
+import { type ScoringFormat, POINTS } from './format.ts';
 
 /** By Rule 21.1 of golf. */
 export const stableford: ScoringFormat = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { setNames } from '#domain/tour/names.ts';
 import { HttpError } from '../../../errors.ts';
 import { CONTEST, fixture } from '../../fixtures/pages.ts';

@@ -1,7 +1,7 @@
 /** The cells of a CSV file, as spreadsheets write it. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { narrowText } from '#domain/cells/narrow-text.ts';
+import { narrowText } from '#domain/cells/cell-rules.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 
 /** Largest CSV text, in characters. */

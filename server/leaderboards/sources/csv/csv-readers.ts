@@ -14,9 +14,8 @@ import {
   type TeeTime,
 } from '#domain/results/results.schema.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
-import { FIRST, LAST } from '#domain/imports/column-choices.ts';
+import { FIRST, LAST, type ImportColumn } from '#domain/imports/import-kind.ts';
 import { findTable, TITLES_MAX, type Guess, type TableLine } from '#domain/imports/find-table.ts';
-import type { ImportColumn } from '#domain/imports/import-kind.ts';
 import type { ReadColumn } from '#domain/imports/import.schema.ts';
 import { columnsRead } from '#domain/imports/plan-import.ts';
 import { splitNames } from '#domain/players/person-name.ts';

@@ -5,7 +5,7 @@ import { individualRow, scorecard, scorecards, stored } from '../../../../tests/
 import { rowsOf } from '../event-results.ts';
 import { Cup } from '../cup/cup.tsx';
 import { TablePanel } from './table-panel.tsx';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { tableRules } from '../table-rules.ts';
 
 const player = (rank: string, name: string, change: object = {}) => ({

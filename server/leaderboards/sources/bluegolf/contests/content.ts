@@ -1,5 +1,5 @@
 /** What the page of a contest holds, found with the readers that a refresh uses too. */
-import type { FoundTable } from '#domain/results/discovery.schema.ts';
+import type { FoundTable } from '#domain/results/leaderboards.api.ts';
 import { HttpError } from '../../../../errors.ts';
 import { EmptyTableError, NotPublishedError, unreadable } from '../../source-errors.ts';
 import { readBracket } from '../bracket.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundTable } from '#domain/results/discovery.schema.ts';
+import type { FoundTable } from '#domain/results/leaderboards.api.ts';
 import { BOARDS, contestUrl, eventPage, individuals } from '../../../fixtures/event-pages.ts';
 import { readContent } from './content.ts';
 import { matchTables } from './match.ts';

@@ -2,7 +2,7 @@
  * Which table each contest of an event is. A name and a page must say the same; a table that is
  * stored under the wrong name is worse than one that staff choose.
  */
-import { FOUND_TABLES, type FoundTable } from '#domain/results/discovery.schema.ts';
+import { FOUND_TABLES, type FoundTable } from '#domain/results/leaderboards.api.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { scoringSite } from '#domain/tour/names.ts';
 import type { PageContent } from './content.ts';

@@ -1,5 +1,5 @@
 /** The contests of an event, from the menu on its leaderboards or from the links on its other pages. */
-import { CONTEST_NAME_MAX } from '#domain/results/discovery.schema.ts';
+import { CONTEST_NAME_MAX } from '#domain/results/leaderboards.api.ts';
 import { unreadable } from '../../source-errors.ts';
 import type { SourcePage } from '../../source.ts';
 import { contestNumber, eventAddress, leaderboardAddress } from '../event-address.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundTable } from '#domain/results/discovery.schema.ts';
+import type { FoundTable } from '#domain/results/leaderboards.api.ts';
 import { tablesNamed, type NamedTables } from './names.ts';
 
 describe('the name of a contest', () => {

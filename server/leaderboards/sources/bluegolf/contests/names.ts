@@ -1,5 +1,5 @@
 /** Which tables the name of a contest stands for. */
-import type { FoundTable } from '#domain/results/discovery.schema.ts';
+import type { FoundTable } from '#domain/results/leaderboards.api.ts';
 
 export interface NamedTables {
   tables: readonly FoundTable[];
