@@ -6,7 +6,7 @@ import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
-import { findEvent, eventNotFound } from '../http/find-event.ts';
+import { findEvent } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import type { BulkTarget } from '../records/records.ts';
 import type { Edit } from '../store/change-sets.ts';
@@ -80,8 +80,7 @@ export async function changeEvent(
   check(eventResponse(findEvent(stores.events.data, eventID)));
   const change = { ...fields, ...(await thumbnailChange(pictures, picture)) };
   return stores.events.update((events) => {
-    const event = events.find((each) => each.eventID === eventID);
-    if (!event) throw eventNotFound();
+    const event = findEvent(events, eventID);
     check(eventResponse(event));
     const before = { ...event };
     return { event: Object.assign(event, change), before };

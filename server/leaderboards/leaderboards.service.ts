@@ -5,6 +5,7 @@ import type {
   TableStatus,
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { repeatedPlayers } from '../domain/results/repeated-players.ts';
 import { TeeTimes } from '../domain/results/results.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -34,18 +35,14 @@ export function tableStatus({ stores }: Context, target: Target): TableStatus {
   const outcome = outcomeOf(stores, target);
   return {
     url: addressOf(stores, target) ?? '',
-    outcome: outcome && {
-      target: outcome.target,
-      at: outcome.at,
-      source: outcome.source,
-      url: outcome.url,
-      rows: outcome.rows,
-      changed: outcome.changed,
-      error: outcome.error,
-      goodAt: outcome.goodAt,
-    },
+    outcome: outcome && shownOutcome(outcome),
     stored: stored && { rows: rowCount(stored.rows), changedAt: stored.changedAt },
   };
+}
+
+/** The outcome without what only the server needs for the next refresh. */
+function shownOutcome({ etag: _etag, lastModified: _at, rowsTag: _tag, ...shown }: RefreshOutcome) {
+  return shown;
 }
 
 /** How a file is read, and whether it is only looked at. */

@@ -219,18 +219,13 @@ function viewOf(context: Context, year: number, bracket: YearBracket | undefined
         }
       : null,
     matches: draw
-      ? rows.map(({ round, matchNum, player1, player2, winner, score }, at) => {
-          const row = rows[at];
+      ? rows.map((row) => {
+          const { id: _id, ...match } = row;
           return {
-            round,
-            matchNum,
-            player1,
-            player2,
-            winner,
-            score,
-            isPlayable: row !== undefined && isPlayable(row),
-            isDecided: row !== undefined && isDecided(row),
-            reports: row === undefined ? [] : reportsOf(row, draw.reports).map(reportView),
+            ...match,
+            isPlayable: isPlayable(row),
+            isDecided: isDecided(row),
+            reports: reportsOf(row, draw.reports).map(reportView),
           };
         })
       : [],

@@ -9,10 +9,9 @@ import {
   type YearBracket,
 } from '../domain/publish/tour-records.schema.ts';
 import { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type { BracketResult } from '../domain/results/results.schema.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
+import { byIDOrYear, isOfYearInPath } from '../records/record-body.ts';
 import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
@@ -27,19 +26,8 @@ const responseOf = (matchPlay: MatchPlayYear): MatchPlayResponse => ({
   year: String(matchPlay.year),
 });
 
-/** The response of `GET /api/match-play/results`; years are text, null without any bracket. */
-export interface BracketResponse {
-  calendarYear: string | null;
-  /** The other years with a bracket, newest first. */
-  additionalYears: string[];
-  results: readonly BracketResult[];
-}
-
 /** A year's bracket; the newest year's when none is requested. */
-function bracketResponse(
-  brackets: readonly YearBracket[],
-  requestedYear: number | null,
-): BracketResponse {
+function bracketResponse(brackets: readonly YearBracket[], requestedYear: number | null) {
   const years = brackets
     .filter(({ rows }) => rows.length > 0)
     .map((each) => each.year)
@@ -82,8 +70,7 @@ export function matchPlay(context: BaseContext) {
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
       schemas: { new: New, change: Change },
       isDeletedByBody: true,
-      find: (_req, use, body) =>
-        use === 'change' ? byIDOrYear(body, YEAR) : byYearOrID(body, YEAR),
+      find: (_req, use, body) => byIDOrYear(body, YEAR, { prefersYear: use === 'remove' }),
       isWanted: isOfYearInPath((year) => `Match Play ${year}`),
       make: (fields, all) => ({ ID: records.nextID(all), ...fields }),
       saved: refresh,

@@ -8,9 +8,6 @@ import { pathPart } from '../http/endpoint.ts';
 import type { LogEntry } from '../log/journal-index.ts';
 import type { Finder } from './records.ts';
 
-/** Names a record by its ID or by its year. */
-type RecordKey = { ID: number } | { year: number };
-
 const NO_ID = { error: 'ID must be a positive whole number.' };
 
 /** IDs are opaque to clients, so their digits as text are valid too; an empty text is no ID. */
@@ -33,14 +30,6 @@ const isNamed = (body: unknown, field: string) =>
   body !== null &&
   Object.entries(body).some(([name, value]) => name === field && value !== null && value !== '');
 
-/** The year under a field's name. */
-const yearIn = (body: unknown, field: string, year: z.ZodType<number>): RecordKey => ({
-  year: parseInput(
-    sentYear(year),
-    Object.entries(body ?? {}).find(([name]) => name === field)?.[1],
-  ),
-});
-
 /** How the bodies about records with years name them. */
 export interface YearField<Entry> {
   field: string;
@@ -48,29 +37,20 @@ export interface YearField<Entry> {
   yearOf: (entry: Entry) => number;
 }
 
-/** Finds by the ID in a body, or by the year when it has none. Throws a 400. */
+/** Finds by the ID in a body, or by the year when it has none or `prefersYear` and it has one. Throws a 400. */
 export function byIDOrYear<Entry extends { ID: number }>(
   body: unknown,
   { field, schema, yearOf }: YearField<Entry>,
+  { prefersYear = false } = {},
 ): Finder<Entry> {
   const ID = sentID(body);
-  return byKey(ID === null ? yearIn(body, field, schema) : { ID }, yearOf);
+  if (ID !== null && !(prefersYear && isNamed(body, field))) {
+    return (records) => records.find((each) => each.ID === ID);
+  }
+  const [, sent] = Object.entries(body ?? {}).find(([name]) => name === field) ?? [];
+  const year = parseInput(sentYear(schema), sent);
+  return (records) => records.find((each) => yearOf(each) === year);
 }
-
-/** Finds by the year in a body, or by the ID when it has none. Throws a 400. */
-export function byYearOrID<Entry extends { ID: number }>(
-  body: unknown,
-  { field, schema, yearOf }: YearField<Entry>,
-): Finder<Entry> {
-  const ID = sentID(body);
-  const isByYear = ID === null || isNamed(body, field);
-  return byKey(isByYear ? yearIn(body, field, schema) : { ID }, yearOf);
-}
-
-const byKey =
-  <Entry extends { ID: number }>(key: RecordKey, yearOf: (entry: Entry) => number): Finder<Entry> =>
-  (records) =>
-    records.find((each) => ('ID' in key ? each.ID === key.ID : yearOf(each) === key.year));
 
 /** The year in a path. Throws 404 for any other text. */
 export function yearInPath(text: string): number {

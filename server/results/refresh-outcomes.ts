@@ -1,6 +1,7 @@
 /** The outcome of the last refresh of every table, stored in `refreshes.json`. */
+import type { z } from 'zod';
 import type { RowChanges, TableRows } from '../domain/results/leaderboards-response.schema.ts';
-import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
+import { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { rowCount } from './row-changes.ts';
@@ -13,7 +14,12 @@ const SENTENCE_MAX = 500;
 export type PageVersion = Pick<RefreshOutcome, 'etag' | 'lastModified'>;
 
 /** The same with the tag of the rows that the page had; neither for a page without validators. */
-export type ReadVersion = Pick<RefreshOutcome, 'etag' | 'lastModified' | 'rowsTag'>;
+export const ReadVersion = RefreshOutcome.pick({
+  etag: true,
+  lastModified: true,
+  rowsTag: true,
+}).strip();
+export type ReadVersion = z.output<typeof ReadVersion>;
 
 /** The result of a refresh or an upload; `rows` counts those stored after it. */
 export interface RefreshResult extends Pick<RefreshOutcome, 'source' | 'url' | 'rows' | 'changed'> {

@@ -26,8 +26,11 @@ export interface PutRows {
   changes: RowChanges;
 }
 
-/** Makes the table that replaces the last one, in a change set. */
-type NextTable = (last: StoredTable | null | undefined, edit: Edit) => StoredTable;
+/** Makes the table that replaces the last one, in a change set; undefined for none. */
+type NextTable = (
+  last: StoredTable | null | undefined,
+  edit: Edit,
+) => StoredTable | null | undefined;
 
 /** Thrown inside a change to cancel it. */
 class OutdatedError extends Error {}
@@ -76,7 +79,7 @@ export async function putTable(
     return last && isSame(last.rows, rows) ? last : { changedAt: at, rows };
   };
   try {
-    await replace(stores, target, next);
+    await change(stores, target, next);
     return put;
   } catch (error) {
     if (error instanceof OutdatedError) return null;
@@ -91,45 +94,26 @@ export async function removeTable(
   also: (edit: Edit) => void,
 ): Promise<boolean> {
   if (!storedTable(stores, target)) return false;
-  const { results, standings, brackets } = stores;
-  switch (target.table) {
-    case 'standings':
-      await standings.update((years, edit) => {
-        also(edit);
-        const at = years.findIndex(({ year }) => year === target.year);
-        const left = without(years[at] ?? {}, target.ranking);
-        // Without a ranking only `year` is left.
-        const hasRanking = Object.keys(left).length > 1;
-        if (at >= 0) years.splice(at, 1, ...(hasRanking ? [YearStandings.parse(left)] : []));
-      });
-      break;
-    case 'bracket':
-      await brackets.update((years, edit) => {
-        also(edit);
-        const at = years.findIndex(({ year }) => year === target.year);
-        if (at >= 0) years.splice(at, 1);
-      });
-      break;
-    default:
-      await results.update(target.eventID, (draft, edit) => {
-        also(edit);
-        const left = without(draft, target.table);
-        return resultsLeft(EventResults.parse(left));
-      });
-  }
+  await change(stores, target, (_last, edit) => {
+    also(edit);
+    return null;
+  });
   return true;
 }
 
-async function replace(stores: TableStores, target: Target, next: NextTable): Promise<void> {
+async function change(stores: TableStores, target: Target, next: NextTable): Promise<void> {
   const { results, standings, brackets } = stores;
   switch (target.table) {
     case 'standings':
       await standings.update((years, edit) => {
         const { year, ranking } = target;
         const at = years.findIndex((each) => each.year === year);
-        const entry = years[at] ?? { year };
-        const changed = YearStandings.parse({ ...entry, [ranking]: next(entry[ranking], edit) });
-        years.splice(at < 0 ? years.length : at, 1, changed);
+        const { [ranking]: last, ...others } = years[at] ?? { year };
+        const table = next(last, edit);
+        const rankings = { ...others, ...(table && { [ranking]: table }) };
+        // Without a ranking only `year` is left.
+        const left = Object.keys(rankings).length > 1 ? [YearStandings.parse(rankings)] : [];
+        years.splice(at < 0 ? years.length : at, 1, ...left);
       });
       return;
     case 'bracket':
@@ -137,29 +121,27 @@ async function replace(stores: TableStores, target: Target, next: NextTable): Pr
         const { year } = target;
         const at = years.findIndex((each) => each.year === year);
         const last = years[at];
-        if (last?.draw) throw new HttpError(409, MADE_HERE);
-        const { rows, changedAt } = next(last, edit);
-        const changed = YearBracket.parse({ year, changedAt, rows });
-        years.splice(at < 0 ? years.length : at, 1, changed);
+        const table = next(last, edit);
+        if (table && last?.draw) throw new HttpError(409, MADE_HERE);
+        const { rows = [], changedAt = '' } = table ?? {};
+        const left = table ? [YearBracket.parse({ year, changedAt, rows })] : [];
+        years.splice(at < 0 ? years.length : at, 1, ...left);
       });
       return;
     default:
-      await results.update(target.eventID, (draft, edit) => {
-        const { table } = target;
-        const ofSet = (last: StoredTable | undefined) => next(last, edit);
-        if (table === 'teams') return withTeams(stores, draft, ofSet);
-        return EventResults.parse({ ...draft, [table]: ofSet(draft[table]) });
+      await results.update(target.eventID, (before, edit) => {
+        const { [target.table]: stored, ...others } = before;
+        const isTeams = target.table === 'teams';
+        const table = next(isTeams ? shownTeams(before) : stored, edit);
+        const after = EventResults.parse({ ...others, ...(table && { [target.table]: table }) });
+        if (!table) return resultsLeft(after);
+        return isTeams ? withTeams(stores, before, after) : after;
       });
   }
 }
 
 /** The results with the teams of a page, which doesn't have the full names of the stored ones. */
-function withTeams(
-  stores: TableStores,
-  before: EventResults,
-  next: (last: StoredTable | undefined) => StoredTable,
-) {
-  const after = EventResults.parse({ ...before, teams: next(shownTeams(before)) });
+function withTeams(stores: TableStores, before: EventResults, after: EventResults): EventResults {
   if (!after.teams) return after;
   const rows = withStoredNames(after.teams.rows, before.teams?.rows ?? []);
   return withBonus(stores, before, { ...after, teams: { ...after.teams, rows } });
@@ -192,8 +174,4 @@ function withBonus(stores: TableStores, before: EventResults, after: EventResult
 /** The teams as a page has them. */
 function shownTeams({ teams }: Pick<EventResults, 'teams'> = {}): StoredTable | undefined {
   return teams && { ...teams, rows: teams.rows.map(shownTeam) };
-}
-
-function without(record: object, key: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }

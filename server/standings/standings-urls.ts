@@ -12,7 +12,7 @@ import { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { standingsUrls as list } from '../domain/standings/standings.collection.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
+import { byIDOrYear, isOfYearInPath } from '../records/record-body.ts';
 import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
@@ -63,8 +63,7 @@ export function standingsUrls(context: BaseContext) {
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
       schemas: { new: New, change: Change },
       isDeletedByBody: true,
-      find: (_req, use, body) =>
-        use === 'change' ? byIDOrYear(body, YEAR) : byYearOrID(body, YEAR),
+      find: (_req, use, body) => byIDOrYear(body, YEAR, { prefersYear: use === 'remove' }),
       isWanted: isOfYearInPath((year) => `Standings ${year}`),
       make: (fields, all) => ({ ID: records.nextID(all), ...fields }),
       saved: refresh,

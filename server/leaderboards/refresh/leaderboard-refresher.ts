@@ -13,7 +13,7 @@ import { fetchTable } from './fetch-table.ts';
 import {
   outcomeOf,
   saveOutcome,
-  type ReadVersion,
+  ReadVersion,
   type RefreshResult,
 } from '../../results/refresh-outcomes.ts';
 import { isSame, rowCount } from '../../results/row-changes.ts';
@@ -213,88 +213,66 @@ export class LeaderboardRefresher {
 
   /** Fetches and parses the table, stores its rows and saves the outcome. */
   async #run(target: Target, url: string, isCurrent: () => boolean): Promise<TableResponse> {
-    const { fetchPage, sources } = this.#context;
-    const before = storedTable(this.#context.stores, target);
+    const { stores, fetchPage, sources } = this.#context;
+    const now = () => this.#context.clock().toISOString();
+    const before = storedTable(stores, target);
     const known = this.#versionOf(target, url);
-    const isUnchanged = () => isSameTable(before, storedTable(this.#context.stores, target));
+    const isUnchanged = () => isSameTable(before, storedTable(stores, target));
     const superseded = () => ({
       error: isCurrent() ? TABLE_CHANGED_MEANWHILE : CHANGED_MEANWHILE,
     });
+    const common = { source: 'address' as const, url, changed: 0 };
     let result: RefreshResult;
     try {
       const fetched = await fetchTable(fetchPage, sources, target.table, url, known);
       if (!isCurrent() || !isUnchanged()) return superseded();
-      const at = this.#context.clock().toISOString();
-      const rows = before === null ? null : rowCount(before.rows);
-      const common = { source: 'address' as const, url, error: '' };
       if (fetched.kind === 'rows') {
         const { rows, version } = fetched;
         const isLast = () => isCurrent() && isUnchanged();
-        const put = await this.#saved(
-          putTable(this.#context.stores, target, () => rows, at, isLast),
-        );
+        const put = await this.#saved(putTable(stores, target, () => rows, now(), isLast));
         if (put === null) return superseded();
         result = {
           ...common,
           rows: rowCount(rows),
           changed: put.changes.added + put.changes.changed,
+          error: '',
           isConfirmed: true,
           version: Object.keys(version).length > 0 ? { ...version, rowsTag: recordTag(rows) } : {},
         };
       } else {
+        const rows = before && rowCount(before.rows);
         const isConfirmed = fetched.kind === 'unchanged';
-        result = { ...common, rows, changed: 0, isConfirmed, version: known };
+        result = { ...common, rows, error: '', isConfirmed, version: known };
       }
     } catch (error) {
       if (!isCurrent()) return { error: CHANGED_MEANWHILE };
-      result = this.#failed(target, url, this.#logged(target, error));
+      // The stored rows and their validators stay.
+      const stored = storedTable(stores, target);
+      result = {
+        ...common,
+        rows: stored && rowCount(stored.rows),
+        error: this.#logged(target, error),
+        isConfirmed: false,
+        version: this.#versionOf(target, url),
+      };
     }
-    await this.#saveOutcome(target, result, isCurrent);
-    return result.error === ''
-      ? { rows: result.rows ?? 0, changed: result.changed }
-      : { error: result.error };
-  }
-
-  /** The result of a failed refresh: the stored rows and their validators stay. */
-  #failed(target: Target, url: string, error: string): RefreshResult {
-    const stored = storedTable(this.#context.stores, target);
-    return {
-      source: 'address',
-      url,
-      rows: stored === null ? null : rowCount(stored.rows),
-      changed: 0,
-      error,
-      isConfirmed: false,
-      version: this.#versionOf(target, url),
-    };
-  }
-
-  async #saveOutcome(
-    target: Target,
-    result: RefreshResult,
-    isCurrent: () => boolean,
-  ): Promise<void> {
-    const at = this.#context.clock().toISOString();
     try {
-      await this.#saved(saveOutcome(this.#context.stores, target, result, at, isCurrent));
+      await this.#saved(saveOutcome(stores, target, result, now(), isCurrent));
     } catch (error) {
       // The rows are saved already; only log the error.
       this.#logged(target, error);
     }
+    return result.error === ''
+      ? { rows: result.rows ?? 0, changed: result.changed }
+      : { error: result.error };
   }
 
   /** The version of the page that the stored rows came from, if that has this address. */
   #versionOf(target: Target, url: string): ReadVersion {
     const last = outcomeOf(this.#context.stores, target);
     const stored = storedTable(this.#context.stores, target);
-    if (last?.url !== url || last.rowsTag === undefined || stored === null) return {};
-    if (last.rowsTag !== recordTag(stored.rows)) return {};
-    const { etag, lastModified, rowsTag } = last;
-    return {
-      ...(etag === undefined ? {} : { etag }),
-      ...(lastModified === undefined ? {} : { lastModified }),
-      rowsTag,
-    };
+    const isKnown = last?.url === url && stored && last.rowsTag === recordTag(stored.rows);
+    return isKnown ? ReadVersion.parse(last) : {};
   }
 
   async #saved<T>(saving: Promise<T>): Promise<T> {

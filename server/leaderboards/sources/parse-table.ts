@@ -34,16 +34,12 @@ export function parseTable(
   page: SourcePage,
 ): ParsedTable {
   const { text, address, columns = [] } = page;
-  const readers = sources.find((source) => source.recognizes(page))?.readers ?? {};
-  if (table === 'tee-times') {
-    const read = readers[table];
-    if (!read) throw noReader();
-    const { teeTimes, otherRounds } = read(text, address, columns);
-    return { rows: teeTimes, otherRounds };
-  }
-  const read = readers[table];
-  if (!read) throw noReader();
-  return { rows: read(text, address, columns), otherRounds: [] };
+  const read = sources.find((source) => source.recognizes(page))?.readers[table];
+  if (!read) throw unreadable('Pages of this kind have no such table. Check the address.');
+  const found = read(text, address, columns);
+  return 'teeTimes' in found
+    ? { rows: found.teeTimes, otherRounds: found.otherRounds }
+    : { rows: found, otherRounds: [] };
 }
 
 /** What the columns of a file are read as; none of a page. Throws as `parseTable` does. */
@@ -54,8 +50,4 @@ export function tableColumns(
 ): ReadColumn[] {
   const source = sources.find((each) => each.recognizes(page));
   return source?.readColumns?.(table, page.text, page.columns ?? []) ?? [];
-}
-
-function noReader() {
-  return unreadable('Pages of this kind have no such table. Check the address.');
 }
