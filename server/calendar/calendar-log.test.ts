@@ -60,9 +60,7 @@ describe('the record of calendar entries', () => {
     const [renamed] = log.current();
     await settled(stores);
     await rename(EVENT.name);
-    await stores.calendarEntries.update((entries) => {
-      entries.splice(0, entries.length, ...old);
-    });
+    await stores.calendarEntries.update((entries) => entries.splice(0, entries.length, ...old));
     const [restored] = log.current();
     expect(restored).toMatchObject({ name: EVENT.name });
     const sequences = [before, renamed, restored].map((entry) => entry?.sequence ?? 0);

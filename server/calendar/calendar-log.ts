@@ -30,12 +30,8 @@ export class CalendarLog {
     if (next !== this.#entries || !this.#isStored()) {
       this.#entries = Object.freeze(next);
       stores.calendarEntries
-        .update((entries) => {
-          entries.splice(0, entries.length, ...structuredClone(next));
-        })
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'calendar entries were not stored');
-        });
+        .update((entries) => entries.splice(0, entries.length, ...structuredClone(next)))
+        .catch((error: unknown) => log.warn({ err: error }, 'calendar entries were not stored'));
     }
     return this.#entries;
   }

@@ -60,8 +60,7 @@ describe('a course card', () => {
     ['a name twice under two ids', [tee(), tee({ id: 'b' })], 'Two tees are named Blue.'],
     ['an id twice', [tee(), tee({ id: 'blue', name: 'White' })], 'Two tees have the id blue.'],
   ])('with %s is refused with a sentence', async (_what, tees, sentence) => {
-    const response = await put(tees);
-    expect([response.status, response.text]).toEqual([400, sentence]);
+    expect(await put(tees)).toMatchObject({ status: 400, text: sentence });
     expect(await all()).toEqual([]);
   });
 
@@ -90,8 +89,7 @@ describe('a course card', () => {
     expect(deleted).toMatchObject({ collection: 'course-cards', name: 'Card of Granite Fields' });
     const restore = () => staff.send('POST', `/api/trash/${deleted?.id ?? ''}/restore`);
     await staff.send('DELETE', `/api/courses/${ID}`);
-    const refused = await restore();
-    expect([refused.status, refused.text]).toEqual([409, 'There is no such course.']);
+    expect(await restore()).toMatchObject({ status: 409, text: 'There is no such course.' });
     await staff.send('POST', `/api/courses/${ID}/restore`);
     expect((await restore()).status).toBe(200);
     expect(await all()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { BulkResponse } from '../domain/bulk/bulk.api.ts';
 import { CourseResponse } from '../domain/courses/course.schema.ts';
@@ -120,13 +120,12 @@ describe('the events of a renamed course', () => {
 
   test('of every year are counted, get the new name together, and are changed back with one Undo', async () => {
     await add(OAKS);
-    await server.stores.events.update((events) => {
-      events.push(
-        eventRecord({ eventID: '2025-a', date: '2025-06-01', course: 'THE OAKS' }),
-        eventRecord({ eventID: '2026-a', date: '2026-06-01', course: 'The Oaks' }),
-        eventRecord({ eventID: '2026-b', date: '2026-07-01', course: 'Far Corner' }),
-      );
-    });
+    await addTo(
+      server.stores.events,
+      eventRecord({ eventID: '2025-a', date: '2025-06-01', course: 'THE OAKS' }),
+      eventRecord({ eventID: '2026-a', date: '2026-06-01', course: 'The Oaks' }),
+      eventRecord({ eventID: '2026-b', date: '2026-07-01', course: 'Far Corner' }),
+    );
     expect(await staff.json(path)).toEqual({ events: 0, years: [] });
     await change('the-oaks', { name: 'Oaks Links' });
     expect(await staff.json(path)).toEqual({ events: 2, years: [2025, 2026] });

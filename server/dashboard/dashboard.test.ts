@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventForm, recordForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { DashboardResponse } from '../domain/dashboard/dashboard.api.ts';
 import { HttpError } from '../errors.ts';
 import type { FetchPage } from '../leaderboards/fetch/fetch-page.ts';
@@ -51,9 +51,7 @@ test('days are those of the tour’s zone', async () => {
 });
 
 test('a failed refresh is listed until a later one succeeds', async () => {
-  await server.stores.events.update((events) => {
-    events.push(eventRecord({ grossLeaderboardUrl: CONTEST }));
-  });
+  await addTo(server.stores.events, eventRecord({ grossLeaderboardUrl: CONTEST }));
   const refresh = () => staff.post('/api/leaderboards/2026-season-opener/refresh');
   await refresh();
   const { failures, missing: missingItems } = await dashboard();

@@ -5,7 +5,7 @@ import { fileForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 
@@ -28,13 +28,12 @@ const entry = (ID: number, player: string, change: Partial<DirectoryPlayer> = {}
 /** Two events of 2026 with one result each. */
 async function play(...names: string[]) {
   const ids = names.map((_, at) => `2026-event-${at}`);
-  await server.stores.events.update((events) => {
-    events.push(
-      ...ids.map((eventID, at) =>
-        eventRecord({ eventID, date: `2026-05-0${at + 1}`, name: eventID }),
-      ),
-    );
-  });
+  await addTo(
+    server.stores.events,
+    ...ids.map((eventID, at) =>
+      eventRecord({ eventID, date: `2026-05-0${at + 1}`, name: eventID }),
+    ),
+  );
   for (const [at, eventID] of ids.entries()) {
     const row = individualRow({ player: names[at] ?? '', rank: '1', points: '100' });
     await server.stores.results.update(eventID, () => ({ eventID, net: stored([row]) }));
@@ -198,12 +197,12 @@ describe('a merge', () => {
     const { stores } = server;
     await send('POST', PATH, { player: 'Mike Dalton' });
     await send('POST', PATH, { player: 'Michael Dalton' });
-    const deletion = stores.directory.update((players) => {
+    const deletion = stores.directory.update((players) =>
       players.splice(
         players.findIndex(({ player }) => player === 'Mike Dalton'),
         1,
-      );
-    });
+      ),
+    );
     const names = { name: 'Mike Dalton', into: 'Michael Dalton' };
     const merge = mergeNames(server.context, names);
     await expect(merge).rejects.toThrow('There is no such player in the directory.');
@@ -254,9 +253,7 @@ describe('a merge', () => {
   });
 
   test('of two players whose names differ by a mark is possible', async () => {
-    await server.stores.directory.update((players) => {
-      players.push(entry(1, 'Kay Fry'), entry(2, 'Kay Fry*'));
-    });
+    await addTo(server.stores.directory, entry(1, 'Kay Fry'), entry(2, 'Kay Fry*'));
     expect((await merge('Kay Fry*', 'Kay Fry')).body).toMatchObject({ player: { ID: 1 } });
     expect(await trashOf(staff)).toMatchObject([{ name: 'Kay Fry*' }]);
     expect(await get()).toEqual([entry(1, 'Kay Fry')]);

@@ -13,7 +13,7 @@ import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { animatedGif, jpeg, plainPicture } from '../../tests/helpers/pictures.ts';
 import { championRecord } from '../../tests/helpers/records.ts';
 import { start } from '../../tests/helpers/server.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { NO_CONSENT, PhotoResponse } from '../domain/directory/directory.api.ts';
 import { PHOTO_GONE } from './photos.ts';
 
@@ -210,9 +210,7 @@ describe('a photo is gone for good', () => {
 
 test('a picture that something else shows stays', async () => {
   const picture = await addAnn();
-  await server.stores.champions.update(
-    (all) => void all.push(championRecord({ thumbnail: picture })),
-  );
+  await addTo(server.stores.champions, championRecord({ thumbnail: picture }));
   await change({ photo: null });
   await server.context.activity.settled();
   const unused = await upload(await jpeg(200, 200));

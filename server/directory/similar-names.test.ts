@@ -30,9 +30,7 @@ test.each([
   ['Dalton', 'Mike Dalton'],
   ['', 'Mike Dalton'],
   ['Christopher Rowe', 'Christine Rowe'],
-])('%s and %s are two people', (a, b) => {
-  expect(like(a, b)).toBe(0);
-});
+])('%s and %s are two people', (a, b) => expect(like(a, b)).toBe(0));
 
 test('a nickname is likelier than an initial, and a wrong letter in the surname less than none', () => {
   const full = 'Michael Dalton';

@@ -85,8 +85,7 @@ test('a tour without a disabled list has no requests, no table and nothing to de
   const { parts } = DEFAULT_SETTINGS;
   const put = (change: object) => staff.send('PUT', '/api/settings', { json: { parts: change } });
   await put({ ...parts, disabledList: false });
-  const gone = await visitor.get(PATH);
-  expect([gone.status, gone.text]).toEqual([404, NO_SUCH_PART]);
+  expect(await visitor.get(PATH)).toMatchObject({ status: 404, text: NO_SUCH_PART });
   expect((await staff.get(`${PATH}.csv`)).text).toBe(NO_SUCH_PART);
   for (const route of ['bulk', 'import']) {
     const path = `/api/${route}/disabled-golfers`;

@@ -213,9 +213,8 @@ function publishIn(
 /** Stores why a draft was not published; what may succeed later, such as on a full disk, stays scheduled. */
 async function noteFailure({ stores }: Context, id: string, error: unknown): Promise<void> {
   if (!(error instanceof HttpError) || error.status >= 500) return;
-  const note = (drafts: Draft[]) => {
+  const note = (drafts: Draft[]) =>
     Object.assign(drafts.find((each) => each.id === id) ?? {}, { error: error.message });
-  };
   // On a full disk it is written with the next change.
   await stores.drafts.update(note, { orInMemory: true }).catch(() => undefined);
 }

@@ -60,9 +60,9 @@ export async function endMemberships({ stores, today: todayOf }: Context): Promi
   const { directory } = stores;
   const today = todayOf();
   if (withoutEndedMemberships(directory.data, today) === directory.data) return;
-  await directory.update((players) => {
-    players.splice(0, players.length, ...withoutEndedMemberships(players, today));
-  });
+  await directory.update((players) =>
+    players.splice(0, players.length, ...withoutEndedMemberships(players, today)),
+  );
 }
 
 /** The stored entries of an event; none for one without. */
@@ -76,9 +76,7 @@ async function changeEntries(
   change: (stored: EventEntries) => EventEntries,
 ): Promise<ShownEntries> {
   entriesView(context, eventID);
-  await context.stores.entries.update((all) => {
-    put(all, change(storedOf(all, eventID)));
-  });
+  await context.stores.entries.update((all) => put(all, change(storedOf(all, eventID))));
   return entriesView(context, eventID);
 }
 

@@ -6,7 +6,7 @@ import { fileForm, outcomeOf } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { product, shopContent } from '../../tests/helpers/shop.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { ID_HEADER, SIGNATURE_HEADER, TOPIC_HEADER } from './shop-webhook.routes.ts';
 import { NOT_ENTERED } from './entries.service.ts';
@@ -27,38 +27,35 @@ const EVENT = '2026-granite-open';
 const PATH = `/api/events/${EVENT}/entries`;
 
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.push(
-      eventRecord({
-        eventID: '2025-granite-open',
-        name: 'Granite Open',
-        date: '2025-07-12',
-        isComplete: true,
-        shopifyUrl: 'granite-open',
-      }),
-      eventRecord({
-        eventID: EVENT,
-        name: 'Granite Open',
-        date: '2026-07-11',
-        shopifyUrl: 'granite-open',
-      }),
-      eventRecord({ eventID: '2026-lake-classic', name: 'Lake Classic', date: '2026-08-01' }),
-    );
-  });
-  await server.stores.storefront.update((copies) => {
-    copies.push({
-      origin: SHOP,
-      ...shopContent({
-        products: [
-          product({ id: 'gid://shopify/Product/9', handle: 'granite-open', title: 'The Granite' }),
-          product({
-            id: 'gid://shopify/Product/7',
-            handle: 'membership',
-            title: 'Tour Membership',
-          }),
-        ],
-      }),
-    });
+  await addTo(
+    server.stores.events,
+    eventRecord({
+      eventID: '2025-granite-open',
+      name: 'Granite Open',
+      date: '2025-07-12',
+      isComplete: true,
+      shopifyUrl: 'granite-open',
+    }),
+    eventRecord({
+      eventID: EVENT,
+      name: 'Granite Open',
+      date: '2026-07-11',
+      shopifyUrl: 'granite-open',
+    }),
+    eventRecord({ eventID: '2026-lake-classic', name: 'Lake Classic', date: '2026-08-01' }),
+  );
+  await addTo(server.stores.storefront, {
+    origin: SHOP,
+    ...shopContent({
+      products: [
+        product({ id: 'gid://shopify/Product/9', handle: 'granite-open', title: 'The Granite' }),
+        product({
+          id: 'gid://shopify/Product/7',
+          handle: 'membership',
+          title: 'Tour Membership',
+        }),
+      ],
+    }),
   });
 });
 
@@ -149,9 +146,10 @@ describe('entries by staff', () => {
 
 describe('an export of orders', () => {
   test('is shown first, stored then, and changes nothing when it comes again', async () => {
-    await server.stores.directory.update((players) => {
-      players.push(directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['Anne Lee'] }));
-    });
+    await addTo(
+      server.stores.directory,
+      directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['Anne Lee'] }),
+    );
     const file = csv(
       row(1, 'Anne Lee'),
       row(2, 'Bo Kim', { status: 'pending' }),
@@ -351,9 +349,10 @@ describe('messages of the shop', () => {
   });
 
   test('end a membership that was cancelled, but not one that staff gave', async () => {
-    await server.stores.directory.update((players) => {
-      players.push(directoryPlayer({ ID: 1, player: 'Ann Lee', member: true }));
-    });
+    await addTo(
+      server.stores.directory,
+      directoryPlayer({ ID: 1, player: 'Ann Lee', member: true }),
+    );
     const cancelled = { ...membership, cancelled_at: '2026-05-03T09:00:00-04:00' };
     await send('orders/cancelled', cancelled, 'a');
     expect(server.stores.directory.data[0]?.member).toBe(true);

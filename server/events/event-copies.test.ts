@@ -5,7 +5,7 @@ import { eventForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 
@@ -24,9 +24,7 @@ const FINAL = eventRecord({ eventID: '2026-final', name: 'Final', date: '2026-09
 
 const { server, staff: client } = useServer();
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.push(structuredClone(PLAYED), structuredClone(FINAL));
-  });
+  await addTo(server.stores.events, PLAYED, FINAL);
 });
 
 const events = () => server.stores.events.data;

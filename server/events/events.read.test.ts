@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { replaceAll, useSharedServer } from '../../tests/helpers/use-server.ts';
 import { EventResponse, EventsResponse } from '../domain/events/event.schema.ts';
 
 let client: Client;
@@ -18,11 +18,7 @@ const EVENTS = [
   eventRecord({ eventID: '2025-last', name: 'Last', date: '2025-09-02' }),
 ];
 
-beforeEach(() =>
-  server.stores.events.update((events) => {
-    events.splice(0, events.length, ...structuredClone(EVENTS));
-  }),
-);
+beforeEach(() => replaceAll(server.stores.events, ...EVENTS));
 
 const seasonIn = ({ text }: ClientResponse) => EventsResponse.parse(JSON.parse(text));
 
@@ -64,9 +60,7 @@ describe('the list of events', () => {
   );
 
   test('of an empty tour has no year', async () => {
-    await server.stores.events.update((events) => {
-      events.length = 0;
-    });
+    await replaceAll(server.stores.events);
     expect((await client.get('/api/events')).text).toBe(
       '{"events":[],"calendarYear":null,"additionalYears":[]}',
     );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { championRecord, directoryPlayer, matchPlayPlayers } from '../../tests/helpers/records.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { Imported, ImportPreview } from '../domain/imports/import.schema.ts';
 import { matchPlayPlayersOf } from '../domain/match-play/match-play-players.ts';
@@ -15,9 +15,7 @@ const PLAYERS = [
 
 const { server, staff: client } = useServer();
 beforeEach(async () => {
-  await server.stores.directory.update((players) => {
-    players.push(...matchPlayPlayers(...PLAYERS));
-  });
+  await addTo(server.stores.directory, ...matchPlayPlayers(...PLAYERS));
 });
 
 const LIST = 'match-play-players';
@@ -32,9 +30,7 @@ const imported = ({ text }: ClientResponse) => Imported.parse(JSON.parse(text));
 const answer = ({ status, text }: ClientResponse) => [status, text];
 const players = () => matchPlayPlayersOf(server.stores.directory.data);
 const addPlayer = (player: string, handicap: string) =>
-  server.stores.directory.update((draft) => {
-    draft.push(directoryPlayer({ ID: 3, player, handicap, matchPlay: true }));
-  });
+  addTo(server.stores.directory, directoryPlayer({ ID: 3, player, handicap, matchPlay: true }));
 
 const TABLE = 'Player,Handicap\nBo Ray,2.0\nCy Poe,7\nAnn Lée,12.4\n';
 
@@ -200,9 +196,11 @@ describe('an export', () => {
   });
 
   test('of a schedule is one season, and imports with a new date and a new event', async () => {
-    await server.stores.events.update((events) => {
-      events.push(eventRecord(), eventRecord({ eventID: '2025-opener', date: '2025-05-03' }));
-    });
+    await addTo(
+      server.stores.events,
+      eventRecord(),
+      eventRecord({ eventID: '2025-opener', date: '2025-05-03' }),
+    );
     const { text, headers } = await client.get('/api/events.csv?year=2026');
     expect(headers['content-disposition']).toBe('attachment; filename=schedule-2026.csv');
     expect(text.split('\n')).toHaveLength(3);
@@ -223,9 +221,11 @@ describe('an export', () => {
   });
 
   test('of champions imports with new IDs; a deleted one comes back with its own', async () => {
-    await server.stores.champions.update((champions) => {
-      champions.push(championRecord({ ID: 7, year: 2024 }), championRecord({ ID: 9, year: 2023 }));
-    });
+    await addTo(
+      server.stores.champions,
+      championRecord({ ID: 7, year: 2024 }),
+      championRecord({ ID: 9, year: 2023 }),
+    );
     await client.send('DELETE', '/api/champions/2023');
     const { text } = await client.get('/api/champions.csv');
     await send(`${text}2021,Young Tom\n2020,Old Tom\n`, '', 'champions');
@@ -242,16 +242,15 @@ describe('an export', () => {
 test('an import of events refreshes the tables whose addresses it set, after it responded', async () => {
   const known = { eventID: '2026-opener', name: 'Opener', date: '2026-05-02' };
   const same = 'https://a.bluegolf.com/same';
-  await server.stores.events.update((events) =>
-    events.push(eventRecord({ ...known, grossLeaderboardUrl: same })),
-  );
+  await addTo(server.stores.events, eventRecord({ ...known, grossLeaderboardUrl: same }));
   const table = `ID,Name,Date,Net,Gross
 2026-opener,Opener,2026-05-02,https://a.bluegolf.com/net,${same}
 ,Frost Open,2026-12-05,https://a.bluegolf.com/frost,
 `;
   expect((await send(table, '', 'events')).status).toBe(200);
   const targets = () => server.stores.refreshes.data.map(({ target }) => target);
-  await vi.waitFor(() => {
-    expect(targets()).toEqual(['2026-frost-open/net', '2026-opener/net']);
-  }, 60_000);
+  await vi.waitFor(
+    () => expect(targets()).toEqual(['2026-frost-open/net', '2026-opener/net']),
+    60_000,
+  );
 });

@@ -3,7 +3,7 @@ import { fileForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { SeasonImported, SeasonPreview } from '../domain/imports/imports.api.ts';
 
 const { server, staff } = useServer();
@@ -28,18 +28,14 @@ Pos,Player,Net
 const added = { added: 1, changed: 0, removed: 0 };
 
 test('a season is shown event by event, stored as a whole and undone as a whole', async () => {
-  await server.stores.directory.update((players) => {
-    players.push(directoryPlayer({ player: 'Ann Lee' }));
-  });
+  await addTo(server.stores.directory, directoryPlayer({ player: 'Ann Lee' }));
   const known = eventRecord({
     eventID: '2025-final',
     name: 'Final',
     date: '2025-09-20',
     netLeaderboardUrl: 'https://lfgtour.bluegolf.com/final.htm',
   });
-  await server.stores.events.update((events) => {
-    events.push(known);
-  });
+  await addTo(server.stores.events, known);
   const shown = await previewOf(FILE);
   expect(shown).toMatchObject({
     problem: '',
@@ -97,28 +93,28 @@ test('a file that does not fit is refused with its line or event, and changes no
   const wrong = FILE.replace('2,Bo Ray,82,74', '2,Bo Ray,82,7x');
   const sentence = 'Line 4, Opener, strokes: “7x” is not a number of strokes.';
   expect(await previewOf(wrong)).toMatchObject({ events: [], problem: sentence });
-  const refused = await send(wrong, '');
-  expect([refused.status, refused.text]).toEqual([422, sentence]);
+  expect(await send(wrong, '')).toMatchObject({ status: 422, text: sentence });
   const twice = FILE.replace('2,Bo Ray', '2,ann lee');
   expect((await previewOf(twice)).problem).toMatch(/^Line 4, Opener, player: ann lee is in row 1/);
   const long = FILE.replace('2,Bo Ray', `2,${'Bo'.repeat(200)}`);
   expect((await previewOf(long)).problem).toMatch(/^Line 4, Opener, player: this is .* too long/);
 
   const { tag } = await previewOf(FILE);
-  await server.stores.events.update((events) => {
-    events.push(eventRecord({ eventID: '2025-opener', name: 'Opener', date: '2025-05-10' }));
-  });
+  await addTo(
+    server.stores.events,
+    eventRecord({ eventID: '2025-opener', name: 'Opener', date: '2025-05-10' }),
+  );
   expect((await previewOf(FILE)).problem).toBe(
     'Opener is on May 10, 2025 in the schedule, and on May 3, 2025 in the file.',
   );
   expect((await send(FILE, `?tag=${tag}`)).status).toBe(422);
-  await server.stores.events.update((events) => {
+  await server.stores.events.update((events) =>
     events.splice(
       0,
       1,
       eventRecord({ eventID: '2025-opener', name: 'Opener', date: '2025-05-03' }),
-    );
-  });
+    ),
+  );
   expect((await send(FILE, `?tag=${tag}`)).status).toBe(409);
   for (const file of [
     '',

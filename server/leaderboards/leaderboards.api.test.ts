@@ -6,7 +6,7 @@ import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { refreshOutcome } from '../../tests/helpers/results.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
-import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { addTo, replaceAll, useSharedServer } from '../../tests/helpers/use-server.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import {
   EventTablesResponse,
@@ -34,9 +34,7 @@ beforeEach(async () => {
   fetchPage = unreachable;
   const { events, results, standings, standingsUrls, matchPlay, brackets, refreshes } =
     server.stores;
-  await server.stores.directory.update((players) => {
-    players.length = 0;
-  });
+  await replaceAll(server.stores.directory);
   for (const store of [events, standings, standingsUrls, matchPlay, brackets, refreshes]) {
     await store.update((list) => {
       list.length = 0;
@@ -46,9 +44,7 @@ beforeEach(async () => {
 });
 
 const store = (change: Partial<EventRecord> = {}) =>
-  server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ eventID: ID, ...change }));
-  });
+  replaceAll(server.stores.events, eventRecord({ eventID: ID, ...change }));
 const addMatchPlay = (bracketUrl: string, ...added: number[]) =>
   server.stores.matchPlay.update((years) => {
     for (const [at, year] of added.entries())
@@ -56,12 +52,11 @@ const addMatchPlay = (bracketUrl: string, ...added: number[]) =>
   });
 /** Addresses of the rankings of 2026, and one of those of 2025. */
 const addAddresses = (seasonStandingsUrl = '', wgrStandingsUrl = '') =>
-  server.stores.standingsUrls.update((list) => {
-    list.push(
-      { ID: 1, calendarYear: 2025, seasonStandingsUrl: CONTEST, wgrStandingsUrl: '' },
-      { ID: 2, calendarYear: 2026, seasonStandingsUrl, wgrStandingsUrl },
-    );
-  });
+  addTo(
+    server.stores.standingsUrls,
+    { ID: 1, calendarYear: 2025, seasonStandingsUrl: CONTEST, wgrStandingsUrl: '' },
+    { ID: 2, calendarYear: 2026, seasonStandingsUrl, wgrStandingsUrl },
+  );
 const upload = (path: string, content: string | Uint8Array, name = 'page.html') =>
   client.send('POST', path, { form: fileForm('page', content, name) });
 const json = ({ text }: ClientResponse): unknown => JSON.parse(text);
@@ -139,9 +134,10 @@ describe('uploading a table', () => {
   });
 
   it('stores nothing for a preview, which asks about a player with several rows', async () => {
-    await server.stores.directory.update((players) => {
-      players.push(directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bob Ray'] }));
-    });
+    await addTo(
+      server.stores.directory,
+      directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bob Ray'] }),
+    );
     const file = 'Place,Player,Net,Points\n1,Bob Ray,70,100\n2,Robert Ray,71,85';
     const response = await upload(`${TABLES}/net?preview=true`, file);
     expect(rowsOf(response)).toMatchObject({
@@ -298,9 +294,7 @@ describe('refreshing', () => {
     const requested = vi.fn(() => page.promise);
     fetchPage = requested;
     const refreshing = client.post(`${TABLES}/net/refresh`);
-    await vi.waitFor(() => {
-      expect(requested).toHaveBeenCalled();
-    }, 20_000);
+    await vi.waitFor(() => expect(requested).toHaveBeenCalled(), 20_000);
     expect((await change()).status).toBeLessThan(300);
     const [outcome] = server.stores.refreshes.data;
     page.resolve({ kind: 'page', text: CSV, url: CONTEST });

@@ -105,9 +105,9 @@ export async function uploadTable(
 export async function deleteTable(context: Context, target: Target): Promise<void> {
   requireRecord(context, target);
   context.reader.supersede(target);
-  const isRemoved = await removeTable(context.stores, target, (edit) => {
-    removeOutcome(context.stores, edit, target);
-  });
+  const isRemoved = await removeTable(context.stores, target, (edit) =>
+    removeOutcome(context.stores, edit, target),
+  );
   if (!isRemoved) throw new HttpError(404, 'There is no such table to delete.');
 }
 
@@ -144,9 +144,7 @@ async function store(context: Context, target: Target, make: MakeRows): Promise<
     make,
     at,
     isCurrent,
-    (edit, { rows, changes }) => {
-      putSent(context.stores, edit, target, 'upload', rows, changes, at);
-    },
+    (edit, { rows, changes }) => putSent(context.stores, edit, target, 'upload', rows, changes, at),
   );
   if (put) return put;
   requireRecord(context, target);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { refreshOutcome, stored } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 
 const PATH = '/api/match-play';
@@ -36,9 +36,10 @@ const match = (change: Partial<BracketResult> = {}): BracketResult => ({
   ...change,
 });
 async function putBracket(...years: number[]) {
-  await server.stores.brackets.update((brackets) => {
-    brackets.push(...years.map((year) => ({ year, ...stored([match({ id: String(year) })]) })));
-  });
+  await addTo(
+    server.stores.brackets,
+    ...years.map((year) => ({ year, ...stored([match({ id: String(year) })]) })),
+  );
 }
 const bracketYears = () => server.stores.brackets.data.map(({ year }) => year);
 
@@ -87,9 +88,7 @@ describe('the years of match play', () => {
     await send('POST', { year: 2025 });
     await send('POST', { year: 2026 });
     await putBracket(2025);
-    await server.stores.refreshes.update((outcomes) => {
-      outcomes.push(refreshOutcome({ target: 'match-play/2025' }));
-    });
+    await addTo(server.stores.refreshes, refreshOutcome({ target: 'match-play/2025' }));
     expect(await send('PUT', { ID: 1, year: 2026 })).toEqual({ status: 409, body: TAKEN });
     expect((await send('PUT', { ID: 1, year: '2024' })).body).toEqual(info(1, 2024));
     expect(bracketYears()).toEqual([2024]);

@@ -4,7 +4,7 @@ import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { LastChangesResponse } from '../domain/log/history.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/match-play/player';
 const MISSING = { status: 404, body: 'There is no match play player of this name.' };
@@ -72,9 +72,7 @@ describe('a player of the directory', () => {
   const lastChanges = async () =>
     LastChangesResponse.parse(await staff.json('/api/history/directory'));
   beforeEach(async () => {
-    await server.stores.directory.update((players) => {
-      players.push(BOB);
-    });
+    await addTo(server.stores.directory, BOB);
   });
 
   test('is in no public list, and enters match play under any of the names', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { SafeHtml } from '../domain/shop/shop.schema.ts';
 import { ELSEWHERE } from './posts.ts';
 import { NO_HANDLE } from './posts.ts';
@@ -90,7 +90,7 @@ describe('changing article settings', () => {
 
   test('accepts an older picture on any host until it is changed', async () => {
     const old = { slug: 'old name', 'replacement-image': 'https://example.com/a.jpg' };
-    await server.stores.posts.update((draft) => draft.push(old));
+    await addTo(server.stores.posts, old);
     expect((await change(old.slug, { ...old, 'header-pos': '5%' })).status).toBe(200);
     expect(stored()).toEqual([{ ...old, 'header-pos': '5%' }]);
     expect(await change(old.slug, { 'replacement-image': `${old['replacement-image']}x` })).toEqual(
@@ -118,9 +118,7 @@ test('staff get the shop’s articles from its stored copy', async () => {
     products: [],
     articles: [{ ...article, ...rest, handle, title: 'Ace!', image }],
   });
-  await server.stores.storefront.update((draft) => {
-    draft.push(copyOf(SHOP, ODD), copyOf('https://old.example', 'old'));
-  });
+  await addTo(server.stores.storefront, copyOf(SHOP, ODD), copyOf('https://old.example', 'old'));
   expect(await articles()).toEqual([
     { handle: ODD, title: 'Ace!', image: `${image.url}?width=640` },
   ]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-results.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
@@ -13,13 +13,12 @@ const ID = '2026-the-colony-cup';
 
 const { server, staff: client } = useServer();
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.push(
-      eventRecord({ eventID: '2025-fall', name: 'CUP of the COLONY', date: '2025-09-20' }),
-      eventRecord({ eventID: ID, name: 'Fall Weekend', date: '2026-09-19', isComplete: true }),
-      eventRecord({ eventID: '2026-open', name: 'Colony Open', date: '2026-05-02' }),
-    );
-  });
+  await addTo(
+    server.stores.events,
+    eventRecord({ eventID: '2025-fall', name: 'CUP of the COLONY', date: '2025-09-20' }),
+    eventRecord({ eventID: ID, name: 'Fall Weekend', date: '2026-09-19', isComplete: true }),
+    eventRecord({ eventID: '2026-open', name: 'Colony Open', date: '2026-05-02' }),
+  );
 });
 
 const post = (json: unknown, tag?: string) =>
@@ -156,9 +155,9 @@ describe('posting the results of a cup', () => {
       'A cup has at most 12 formats.',
     ],
     [[], 'Send the cup’s results as a JSON object.'],
-  ])('refuses %j, naming the field', (body, sentence) => {
-    expect(() => cupFrom(body)).toThrow(sentence);
-  });
+  ])('refuses %j, naming the field', (body, sentence) =>
+    expect(() => cupFrom(body)).toThrow(sentence),
+  );
 
   test('drops a format named __proto__ and stores one named constructor', async () => {
     const response = await client.send('POST', PATH, {

@@ -9,16 +9,14 @@ import { recordTag } from '#domain/shared/record-tag.ts';
 import { eventForm, fileForm } from '../../tests/helpers/client.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { individualRow, refreshOutcome } from '../../tests/helpers/results.ts';
-import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { replaceAll, useSharedServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 
 const ID = '2026-granite-open';
 const URL = 'https://tour.bluegolf.com/net';
 const { server, staff } = useSharedServer();
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.length = 0;
-  });
+  await replaceAll(server.stores.events);
   await server.stores.results.update(ID, () => undefined);
   await staff.send('POST', '/api/events', {
     form: eventForm({ name: 'Granite Open', date: '2026-05-19' }),
@@ -166,7 +164,7 @@ test('the Championship and teams know players by every spelling of the directory
     directory.splice(0, directory.length, player);
   });
   onTestFinished(async () => {
-    await server.stores.directory.update((directory) => directory.splice(0));
+    await replaceAll(server.stores.directory);
     await server.stores.results.update(championship, () => undefined);
   });
   await saved('net', { ...NET, rows: rowsOf('player', { 'Bo Ray': '70', 'Ann Lee': '71' }) });
@@ -200,9 +198,7 @@ test('an undone save has no outcome, since the rows are those of an earlier refr
     refreshOutcome({ target: `${ID}/${table}`, source: 'address', url: URL, rows: 2 }),
   );
   await saved('net', { ...NET, rows: ROWS.slice(1) });
-  await server.stores.refreshes.update((outcomes) => {
-    outcomes.splice(0, outcomes.length, ...[net, gross].flatMap((outcome) => outcome ?? []));
-  });
+  await replaceAll(server.stores.refreshes, ...[net, gross].flatMap((outcome) => outcome ?? []));
   const { undo } = await saved('net', NET);
   const entered = { source: 'entered', rows: 3, changed: 1 };
   const { refreshes } = server.stores;

@@ -97,9 +97,7 @@ export class PhoneCards {
     if (stored && stored.group !== groupID) throw new HttpError(403, OTHER_GROUP);
     if (!stored || body.revision > stored.revision) {
       const at = this.#context.clock().toISOString();
-      await this.#save(phone.eventID, (draft) => {
-        putCard(draft, { cardID, groupID, at }, body);
-      });
+      await this.#save(phone.eventID, (draft) => putCard(draft, { cardID, groupID, at }, body));
     }
     const now = this.#scores(phone.eventID);
     const card = now.cards.find(({ id }) => id === cardID);
@@ -222,9 +220,7 @@ export class PhoneCards {
   /** Changes the scores of an event, together with all changes that arrive while others are being saved. */
   #save(eventID: string, apply: Waiting['apply']): Promise<void> {
     const saved = Promise.withResolvers<undefined>();
-    const resolve = () => {
-      saved.resolve(undefined);
-    };
+    const resolve = () => saved.resolve(undefined);
     const one = { apply, resolve, reject: saved.reject };
     const waiting = this.#waiting.get(eventID);
     if (waiting) waiting.push(one);

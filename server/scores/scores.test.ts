@@ -23,7 +23,7 @@ import {
 } from '../../tests/helpers/scores/scored-event.ts';
 import { stored, teeTime } from '../../tests/helpers/results.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import type { IndividualRow } from '../domain/results/results.schema.ts';
 import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
 import {
@@ -56,14 +56,13 @@ const fill = (phone: Phone, who: string, scores: readonly HoleScore[]) => {
 
 describe('the setup of an event', () => {
   test('is proposed from tee times, directory, course card and allowance', async () => {
-    await server.stores.events.update((events) =>
-      events.push(
-        eventRecord({
-          eventID: EVENT,
-          course: 'Granite Fields',
-          handicapAllowance: '80% of course handicap',
-        }),
-      ),
+    await addTo(
+      server.stores.events,
+      eventRecord({
+        eventID: EVENT,
+        course: 'Granite Fields',
+        handicapAllowance: '80% of course handicap',
+      }),
     );
     await server.stores.results.fill([
       {
@@ -74,18 +73,13 @@ describe('the setup of an event', () => {
         ]),
       },
     ]);
-    await server.stores.directory.update((all) =>
-      all.push(
-        directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['A. Lee'], handicap: '+1.2' }),
-        directoryPlayer({ ID: 2, player: 'Cy Poe', handicap: 'new' }),
-      ),
+    await addTo(
+      server.stores.directory,
+      directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['A. Lee'], handicap: '+1.2' }),
+      directoryPlayer({ ID: 2, player: 'Cy Poe', handicap: 'new' }),
     );
-    await server.stores.courses.update((all) =>
-      all.push(courseRecord({ id: 'granite', name: 'Granite fields' })),
-    );
-    await server.stores.courseCards.update((all) =>
-      all.push({ courseID: 'granite', tees: [BLUE] }),
-    );
+    await addTo(server.stores.courses, courseRecord({ id: 'granite', name: 'Granite fields' }));
+    await addTo(server.stores.courseCards, { courseID: 'granite', tees: [BLUE] });
     const { isSetUp, setup: proposed, players, groups, problems } = await view();
     expect(isSetUp).toBe(false);
     expect(proposed).toMatchObject({
@@ -406,8 +400,7 @@ describe('a card', () => {
     ];
     for (const [change, sentence] of refused) {
       ann.revision = 1;
-      const response = await ann.send(change);
-      expect([response.status, response.text]).toEqual([422, sentence]);
+      expect(await ann.send(change)).toMatchObject({ status: 422, text: sentence });
     }
     const other = await server.client().send('PUT', `${SCORES}/cards/no-uuid`, {
       json: ann.body(),

@@ -6,7 +6,7 @@ import { searchEntries } from '../domain/search/search.ts';
 import { tourRecordsOf } from '../store/stores.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { articleRecord, matchPlayPlayers } from '../../tests/helpers/records.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 
 const file = (name: string, status = 200) => ({
   file: name,
@@ -22,17 +22,16 @@ const file = (name: string, status = 200) => ({
 
 const { server } = useServer();
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.push(
-      eventRecord({ eventID: '2026-opener', name: 'Opener', date: '2026-05-30', course: 'Pine' }),
-      eventRecord({
-        eventID: '2026-colony-cup',
-        name: 'Colony Cup',
-        date: '2026-09-19',
-        course: '',
-      }),
-    );
-  });
+  await addTo(
+    server.stores.events,
+    eventRecord({ eventID: '2026-opener', name: 'Opener', date: '2026-05-30', course: 'Pine' }),
+    eventRecord({
+      eventID: '2026-colony-cup',
+      name: 'Colony Cup',
+      date: '2026-09-19',
+      course: '',
+    }),
+  );
   await server.stores.courses.update((courses) => {
     const place = { city: 'Keene', state: 'NH', link: 'https://pine.example', thumbnail: '' };
     courses.push({ id: 'pine', name: 'Pine', ...place });

@@ -29,9 +29,7 @@ export function seasonRoutes({ stores, today }: Context) {
     choose: async ({ body: { current, automatic } }) => {
       if (!automatic) mustHaveEvents(current);
       const chosen = automatic || current === undefined ? [] : [{ year: current }];
-      await stores.season.update((draft) => {
-        draft.splice(0, draft.length, ...chosen);
-      });
+      await stores.season.update((draft) => draft.splice(0, draft.length, ...chosen));
       return seasonResponse(records());
     },
   });

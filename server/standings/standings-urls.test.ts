@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { refreshOutcome, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
 
 const PATH = '/api/standings-urls';
@@ -32,11 +32,9 @@ const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStan
 
 /** The ranking of a year: one row, and the outcome of its refresh. */
 async function putStandings(year: number) {
-  await server.stores.standings.update((years) => {
-    years.push({ year, season: stored([standingsRow()]) });
-  });
+  await addTo(server.stores.standings, { year, season: stored([standingsRow()]) });
   const outcome = refreshOutcome({ target: `standings/${year}/season`, url: SEASON });
-  await server.stores.refreshes.update((outcomes) => outcomes.push(outcome));
+  await addTo(server.stores.refreshes, outcome);
 }
 const yearsRead = () => server.stores.standings.data.map(({ year }) => year);
 const targets = () => server.stores.refreshes.data.map(({ target }) => target);
@@ -136,14 +134,10 @@ describe('deleting standings links', () => {
 
   test('restores only missing rows: rows that were read for the year since then stay', async () => {
     const wgr = stored([standingsRow({ player: 'From the trash' })]);
-    await server.stores.standings.update((years) => {
-      Object.assign(years[0] ?? {}, { wgr });
-    });
+    await server.stores.standings.update((years) => Object.assign(years[0] ?? {}, { wgr }));
     await remove({ calendarYear: 2025 });
     const season = stored([standingsRow({ player: 'Uploaded since' })]);
-    await server.stores.standings.update((years) => {
-      years.push({ year: 2025, season });
-    });
+    await addTo(server.stores.standings, { year: 2025, season });
     await restore(2025);
     expect(server.stores.standings.data).toEqual([{ year: 2025, season, wgr }]);
   });

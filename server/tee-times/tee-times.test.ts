@@ -4,7 +4,7 @@ import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { individualRow, stored, teeTime } from '../../tests/helpers/results.ts';
-import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { replaceAll, useSharedServer } from '../../tests/helpers/use-server.ts';
 import { TeeTime } from '../domain/results/results.schema.ts';
 import { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
@@ -20,11 +20,9 @@ const refresher = fakeRefresher();
 const { server, staff } = useSharedServer({ refresher });
 beforeEach(async () => {
   refresher.requested.length = 0;
-  await server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ eventID: ID, blueGolfUrl: ADDRESS }));
-  });
+  await replaceAll(server.stores.events, eventRecord({ eventID: ID, blueGolfUrl: ADDRESS }));
   await server.stores.results.update(ID, () => undefined);
-  await server.stores.refreshes.update((outcomes) => outcomes.splice(0));
+  await replaceAll(server.stores.refreshes);
 });
 
 const put = (json: unknown, query = '', headers: Record<string, string> = {}) =>

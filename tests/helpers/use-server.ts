@@ -1,5 +1,6 @@
 /** Servers that a test file uses: started and stopped around its tests. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { JsonStore } from '../../server/store/json-store.ts';
 import { Client } from './client.ts';
 import { TestServer, type StartOptions } from './server.ts';
 
@@ -49,3 +50,11 @@ class Used implements ServerInUse {
     if (this.#signsIn) await this.server.signIn(this.#staff);
   }
 }
+
+/** Adds copies of records to a collection. */
+export const addTo = <Entry>(store: JsonStore<Entry[]>, ...records: readonly Entry[]) =>
+  store.update((all) => void all.push(...structuredClone(records)));
+
+/** Replaces the records of a collection by copies of these. */
+export const replaceAll = <Entry>(store: JsonStore<Entry[]>, ...records: readonly Entry[]) =>
+  store.update((all) => void all.splice(0, all.length, ...structuredClone(records)));

@@ -78,9 +78,8 @@ const upload = (page: string | Uint8Array, url?: string) => {
 /** A response with this page. */
 const html =
   (page: string): RequestListener =>
-  (_, response) => {
+  (_, response) =>
     sendHtml(response, page);
-  };
 const failing =
   (status: number, headers = {}): RequestListener =>
   (_, response) =>

@@ -11,9 +11,7 @@ it.each([
   '<p>Verifying you are human. This may take a few seconds.</p>',
   '<div class="g-recaptcha"></div>',
   `${SCRIPT}<title>Checking your browser</title>`,
-])('a bot check is recognized by %j', (text) => {
-  expect(isBotCheck(text)).toBe(true);
-});
+])('a bot check is recognized by %j', (text) => expect(isBotCheck(text)).toBe(true));
 
 it.each([
   ['an empty page', ''],
@@ -25,6 +23,4 @@ it.each([
   // In quadratic time these would take minutes.
   ['a page of titles', '<title'.repeat(800_000)],
   ['a page of scripts', '<script'.repeat(700_000)],
-])('%s is no bot check', (_what, text) => {
-  expect(isBotCheck(text)).toBe(false);
-});
+])('%s is no bot check', (_what, text) => expect(isBotCheck(text)).toBe(false));

@@ -35,9 +35,8 @@ const sendsCompressed = (encoding: string, body: string | Buffer = 'page') =>
 /** Sends the headers of a page with this length, and no byte of it. */
 const announces =
   (length: string): Respond =>
-  (response) => {
+  (response) =>
     response.writeHead(200, { ...HTML, 'Content-Length': length }).flushHeaders();
-  };
 
 /** Sends a text again and again. */
 const sendsEvery =
@@ -45,9 +44,7 @@ const sendsEvery =
   (response) => {
     response.writeHead(200, HTML);
     const timer = setInterval(() => response.write(text), milliseconds);
-    response.on('close', () => {
-      clearInterval(timer);
-    });
+    response.on('close', () => clearInterval(timer));
   };
 
 /** Writes to the connection and closes it. */
@@ -151,9 +148,9 @@ it('a page that is longer than announced ends where announced', async () => {
 });
 
 it('a CSV file with the text of a bot check is none', async () => {
-  const site = await siteOf((response) => {
-    sendHtml(response, 'Checking your browser,1', { 'Content-Type': 'text/csv' });
-  });
+  const site = await siteOf((response) =>
+    sendHtml(response, 'Checking your browser,1', { 'Content-Type': 'text/csv' }),
+  );
   expect(await fetcherFor(site).fetchPage(PAGE)).toMatchObject({ kind: 'page' });
 });
 

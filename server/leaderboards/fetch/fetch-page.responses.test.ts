@@ -13,9 +13,7 @@ async function textFrom(body: string | Buffer, headers: Record<string, string>):
 
 describe('a request to another site', () => {
   it('names the tour and its purpose, and nothing about visitors', async () => {
-    const site = await siteOf((response) => {
-      sendHtml(response, 'page');
-    });
+    const site = await siteOf((response) => sendHtml(response, 'page'));
     await fetcherFor(site).fetchPage(`${PAGE}?a=b`);
     expect(site.requests[0]?.url).toBe('/page?a=b');
     expect(site.requests[0]?.headers).toEqual({

@@ -91,9 +91,7 @@ describe('a page over https', () => {
   });
 
   it('is refused from a site without TLS', async () => {
-    const plain = await fakeSite((_request, response) => {
-      sendHtml(response, 'page');
-    });
+    const plain = await fakeSite((_request, response) => sendHtml(response, 'page'));
     expect(await errorOf(fetcherFor(plain).fetchPage('https://bluegolf.com/'))).toMatch(/^502/);
     plain.close();
   });

@@ -47,9 +47,7 @@ describe('an address that pages are fetched from', () => {
   it.each([
     ...['8.8.8.8', '93.184.216.34', '172.15.0.1', '172.32.0.1', '100.128.0.1', '198.20.0.1'],
     ...['2606:4700::6810:84e5', '2a00:1450:4001:82a::200e', '2620:fe::fe'],
-  ])('may be %s', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  ])('may be %s', (address) => expect(isPublicAddress(address)).toBe(true));
 });
 
 it('only plain forms count as loopback addresses', () => {

@@ -50,9 +50,7 @@ async function lookUp(
 /** The system's resolver takes no signal: what it returns after the time limit is ignored. */
 async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => {
-    reject(new Error('The lookup took too long.'));
-  };
+  const stop = () => reject(new Error('The lookup took too long.'));
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {

@@ -177,9 +177,7 @@ export class LeaderboardRefresher {
 
   async #withinWait(response: Promise<TableResponse>): Promise<TableResponse> {
     const late = Promise.withResolvers<TableResponse>();
-    const timer = setTimeout(() => {
-      late.resolve({ error: STILL_RUNNING });
-    }, this.#waitMs);
+    const timer = setTimeout(() => late.resolve({ error: STILL_RUNNING }), this.#waitMs);
     timer.unref();
     const first = await Promise.race([response, late.promise, this.#closing.promise]);
     clearTimeout(timer);

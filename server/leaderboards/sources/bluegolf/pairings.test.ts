@@ -52,9 +52,7 @@ describe('the address of the pairings page', () => {
     'https://tour.bluegolf.com/bluegolfw/tour26/event/opener',
     'https://tour.bluegolf.com/bluegolfw/tour26/event/opener/contest/3/leaderboard.htm',
     `${PAIRINGS}?r=0b0e7f0a-0000-4000-8000-000000000002#top`,
-  ])('is derived from %s', (address) => {
-    expect(pairingsAddress(address)).toBe(PAIRINGS);
-  });
+  ])('is derived from %s', (address) => expect(pairingsAddress(address)).toBe(PAIRINGS));
 
   it('preserves the season of the address', () => {
     expect(pairingsAddress('https://t.bluegolf.com/bluegolfw/tour19/event/x/index.htm')).toBe(
@@ -64,8 +62,6 @@ describe('the address of the pairings page', () => {
 
   it.each(['', 'no address', 'https://tour.bluegolf.com/', 'javascript:alert("/event/x")'])(
     'is unknown for “%s”',
-    (address) => {
-      expect(pairingsAddress(address)).toBeNull();
-    },
+    (address) => expect(pairingsAddress(address)).toBeNull(),
   );
 });

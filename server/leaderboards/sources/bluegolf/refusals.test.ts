@@ -48,9 +48,7 @@ describe('a wrong page', () => {
 
   it('is called by the tour’s name of its scoring site', () => {
     const { names } = DEFAULT_SETTINGS;
-    onTestFinished(() => {
-      setNames(DEFAULT_SETTINGS);
-    });
+    onTestFinished(() => setNames(DEFAULT_SETTINGS));
     expect(refusal(readIndividual, fixture('bot-check'))).toMatch(/^BlueGolf sent a bot check /);
     setNames({ ...DEFAULT_SETTINGS, names: { ...names, scoringSite: 'Golf Genius' } });
     expect(refusal(readIndividual, fixture('bot-check'))).toMatch(/^Golf Genius sent a bot check /);
@@ -109,9 +107,7 @@ describe('a damaged page', () => {
     ['has characters of a wrong encoding', changed('gross', '&eacute;', '\ufffd'), /^Row 2 /],
     ['is nested too deeply', '<div>'.repeat(300_000), /too deeply/],
     ['is too large', ' '.repeat(3_000_000), /too large/],
-  ])('%s', (_what, html, sentence) => {
-    expect(refusal(readGross, html)).toMatch(sentence);
-  });
+  ])('%s', (_what, html, sentence) => expect(refusal(readGross, html)).toMatch(sentence));
 
   it('has a ranking row without a user', () => {
     const html = changed('ranking', 'data-user="otto"', '');

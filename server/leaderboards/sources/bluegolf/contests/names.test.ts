@@ -24,21 +24,19 @@ describe('the name of a contest', () => {
     ['Skins Front 9', ['skins'], 'part'],
     ['Skins 2', ['skins'], 'part'],
     ['Granite Open Net Cha', ['net'], 'cut'],
-  ])('%s leaves a doubt', (name, tables, doubt) => {
-    expect(tablesNamed(name)).toEqual({ tables, doubt });
-  });
+  ])('%s leaves a doubt', (name, tables, doubt) =>
+    expect(tablesNamed(name)).toEqual({ tables, doubt }),
+  );
 
   it.each([
     ['Gross and Net', ['net', 'gross']],
     ['Team Skins', ['skins', 'teams']],
-  ])('%s stands for several tables', (name, tables) => {
-    expect(tablesNamed(name).tables).toEqual(tables);
-  });
+  ])('%s stands for several tables', (name, tables) =>
+    expect(tablesNamed(name).tables).toEqual(tables),
+  );
 
   it.each([
     ...['Deuces', 'Stableford', 'Long Drive', 'Round 1 Matches', 'Quarterfinals', 'Cabinet'],
     ...['', '網球', '<script>alert(1)</script>'],
-  ])('%s stands for none', (name) => {
-    expect(tablesNamed(name).tables).toEqual([]);
-  });
+  ])('%s stands for none', (name) => expect(tablesNamed(name).tables).toEqual([]));
 });
