@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { Board } from '#domain/scores/scores.api.ts';
 import type { ScoringFields } from '#domain/scores/event-scores.schema.ts';
-import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
+import { ScoresView } from '#domain/scores/staff-view.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
 import { playerSeasons } from '#domain/players/player-season.ts';
 import { cardsByPlace } from '#domain/scorecards/played-card.ts';
@@ -12,13 +12,13 @@ import { winnersWithScore } from '#domain/results/winners.ts';
 import {
   codesOf,
   EVENT,
-  FIELD,
   openEvent,
   PAR,
   Phone,
   playOnPhones,
+  publishScores,
   SCORES,
-  setup,
+  scratchField,
 } from '../../tests/helpers/scores/scored-event.ts';
 import { TODAY } from '../../tests/helpers/now.ts';
 import { tourRecordsOf } from '../store/stores.ts';
@@ -26,13 +26,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 
 const { server, staff } = useServer();
 
-/** Playing off scratch, so that points follow from strokes. */
-const open = (change: Partial<ScoringFields>) =>
-  openEvent(server, staff, {
-    ...FIELD,
-    players: FIELD.players.map((each) => ({ ...each, index: null, courseHandicap: 0 })),
-    setup: setup(change),
-  });
+const open = (change: Partial<ScoringFields>) => openEvent(server, staff, scratchField(change));
 
 /** Ann has pars, Bo two birdies, Cy one and no score at the last hole, Di two birdies. */
 const ROWS: Record<string, HoleScore[]> = {
@@ -49,13 +43,6 @@ const rowsIn = (table: 'net' | 'gross') =>
   results()?.[table]?.rows.map(({ rank, player, total, strokes }) =>
     [rank, player, total, strokes].join(' '),
   );
-
-async function publish(): Promise<PublishedScores> {
-  await staff.post(`${SCORES}/state`, { state: 'closed' });
-  const { status, text } = await staff.post(`${SCORES}/publish`, {});
-  expect([status, status === 200 || text]).toEqual([200, true]);
-  return PublishedScores.parse(JSON.parse(text));
-}
 
 test('points are on phones, the board and the tables, where the most win', async () => {
   await open({ format: 'stableford' });
@@ -90,7 +77,7 @@ test('points are on phones, the board and the tables, where the most win', async
 test('a hole without a score is worth no points once results are published, and the season has points by place', async () => {
   await open({ format: 'stableford', points: 'regular' });
   await play();
-  const { tables } = await publish();
+  const { tables } = await publishScores(staff);
   expect(tables.map(({ table }) => table)).toEqual(['net', 'gross', 'wgr', 'skins']);
   const rows = await server.client().json(`/api/results/net/${EVENT}`);
   // Documented rows have no new fields.
@@ -138,13 +125,7 @@ test('an event goes back to stroke play, and a format that there isn’t is refu
   await play();
   await server.liveScores.store();
   const send = (change: Partial<ScoringFields>) =>
-    staff.send('PUT', SCORES, {
-      json: {
-        ...FIELD,
-        players: FIELD.players.map((each) => ({ ...each, index: null, courseHandicap: 0 })),
-        setup: setup(change),
-      },
-    });
+    staff.send('PUT', SCORES, { json: scratchField(change) });
   const refused = await send({ format: 'quota' });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('The format must be one of strokePlay, stableford');

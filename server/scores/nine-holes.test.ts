@@ -1,7 +1,7 @@
 /** An event over the last nine, from its setup to the season. */
 import { expect, test } from 'vitest';
 import { Board } from '#domain/scores/scores.api.ts';
-import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
+import { ScoresView } from '#domain/scores/staff-view.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
 import { cardsByPlace } from '#domain/scorecards/played-card.ts';
 import {
@@ -12,6 +12,7 @@ import {
   openEvent,
   PAR,
   Phone,
+  publishScores,
   SCORES,
   setup,
 } from '../../tests/helpers/scores/scored-event.ts';
@@ -21,6 +22,7 @@ import { tourRecordsOf } from '../store/stores.ts';
 
 const { server, staff } = useServer();
 
+const HOLES = [10, 11, 12, 13, 14, 15, 16, 17, 18];
 const tee = { ...BLUE, nines: { back: { rating: 36.1, slope: 142 } } };
 const NINE = {
   ...FIELD,
@@ -34,7 +36,7 @@ test('nine holes are asked for, ranked, published and shown', async () => {
   for (const [group, players] of Object.entries(phones)) {
     const phone = new Phone(server.client(), codes.get(group) ?? '', players[0] ?? '');
     const { view } = await phone.group();
-    expect(view?.holes).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
+    expect(view?.holes).toEqual(HOLES);
     // 12.5 ÷ 2 is 6.3, × 142 ÷ 113 + 36.1 − 36 is 8.02, of which 85 % are 7.
     const ann = view?.players.find(({ id }) => id === 'ann');
     if (group === 'g1') expect([ann?.courseHandicap, ann?.playing]).toEqual([8, 7]);
@@ -55,27 +57,14 @@ test('nine holes are asked for, ranked, published and shown', async () => {
     ]),
   );
 
-  await staff.post(`${SCORES}/state`, { state: 'closed' });
-  const { status, text } = await staff.post(`${SCORES}/publish`, {});
-  expect([status, status === 200 || text]).toEqual([200, true]);
-  const { tables } = PublishedScores.parse(JSON.parse(text));
+  const { tables } = await publishScores(staff);
   expect(tables.map(({ table }) => table)).toEqual(['net', 'gross', 'wgr', 'skins']);
   const results = server.stores.results.data.get(EVENT);
   const ann = results?.net?.rows.find(({ player }) => player === 'Ann Lee');
   expect(ann).toMatchObject({ strokes: '38', total: '+2' });
-  expect(results?.skins?.rows.holes.map(({ hole }) => hole)).toEqual([
-    '10',
-    '11',
-    '12',
-    '13',
-    '14',
-    '15',
-    '16',
-    '17',
-    '18',
-  ]);
+  expect(results?.skins?.rows.holes.map(({ hole }) => Number(hole))).toEqual(HOLES);
   const [card] = cardsByPlace(results).filter(({ card: { player } }) => player === 'Ann Lee');
-  expect(card?.card.holes.map(({ hole }) => hole)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
+  expect(card?.card.holes.map(({ hole }) => hole)).toEqual(HOLES);
   expect(card?.card.round).toMatchObject({ thru: 9, isComplete: true, gross: 45, net: 38 });
   const { nines, rounds } = recordBook({ ...tourRecordsOf(server.stores), today: TODAY });
   expect([nines.lowestGross[0]?.strokes, rounds.lowestGross]).toEqual([44, []]);

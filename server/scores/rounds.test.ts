@@ -1,7 +1,7 @@
 /** An event of two rounds with a cut, and one with flights, from the phones to season and money. */
 import { expect, test } from 'vitest';
 import { Board } from '#domain/scores/scores.api.ts';
-import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
+import { ScoresView } from '#domain/scores/staff-view.ts';
 import { cardsOf } from '#domain/scorecards/played-card.ts';
 import { eventPayouts } from '#domain/money/payouts.ts';
 import { winnersWithScore } from '#domain/results/winners.ts';
@@ -14,7 +14,9 @@ import {
   PAR,
   Phone,
   row,
+  publishScores,
   SCORES,
+  scratchField,
   setup,
 } from '../../tests/helpers/scores/scored-event.ts';
 import { TODAY } from '../../tests/helpers/now.ts';
@@ -30,11 +32,8 @@ import { ROUNDS_LEFT } from './publish-scores.ts';
 
 const { server, staff } = useServer();
 
-const scratch = (fields: Partial<SetupBody['setup']>): SetupBody => ({
-  ...FIELD,
-  players: FIELD.players.map((each) => ({ ...each, index: null, courseHandicap: 0 })),
-  setup: setup({ tables: ['net', 'gross', 'skins', 'teams'], ...fields }),
-});
+const scratch = (fields: Partial<SetupBody['setup']>) =>
+  scratchField({ tables: ['net', 'gross', 'skins', 'teams'], ...fields });
 
 /** Par on all holes, but for these. */
 const card = (over: Readonly<Record<number, number>>) =>
@@ -57,13 +56,6 @@ async function play(rows: Readonly<Record<string, readonly number[]>>): Promise<
     const { status, text } = await phone.send();
     expect([status, status === 200 || text]).toEqual([200, true]);
   }
-}
-
-async function publish(body: object = {}): Promise<void> {
-  await move('/state', { state: 'closed' });
-  const { status, text } = await move('/publish', body);
-  expect([status, status === 200 || text]).toEqual([200, true]);
-  PublishedScores.parse(JSON.parse(text));
 }
 
 const stored = () => server.stores.results.data.get(EVENT);
@@ -153,7 +145,7 @@ test('an event of two rounds goes on after the cut, and adds them up', async () 
     `404 Round 3 has not begun.`,
   );
   expect((await view()).earlier?.[0]?.players[1]?.scores[0]).toBe(6);
-  await publish();
+  await publishScores(staff);
   expect(await early.send()).toMatchObject({ status: 401 });
   expect(said(await phone.send())).toBe(`410 ${CLOSED}`);
   expect(netRows()).toEqual([
@@ -232,7 +224,7 @@ test('flights have places, points and money of their own, and the season may go 
   expect(without.status).toBe(404);
   await openEvent(server, staff, chosen(field));
   await play(FIRST);
-  await publish();
+  await publishScores(staff);
   const rows = () =>
     stored()?.net?.rows.map(
       ({ rank, player, flight, points }) => `${flight} ${rank} ${player} ${points}`,
@@ -272,7 +264,7 @@ test('flights have places, points and money of their own, and the season may go 
     }),
   );
   expect((await staff.send('PUT', SCORES, { json: overall })).status).toBe(200);
-  await publish();
+  await publishScores(staff);
   expect(rows()).toEqual([
     'Gold 1 Di Lee 90',
     'Silver 1 Ann Lee 115',

@@ -1,15 +1,14 @@
 /** Equal totals that are decided, from the scores to the season. */
 import { expect, test } from 'vitest';
 import type { ScoringFields } from '#domain/scores/event-scores.schema.ts';
-import { PublishedScores } from '#domain/scores/staff-view.ts';
 import {
   EVENT,
-  FIELD,
   openEvent,
   PAR,
   playOnPhones,
+  publishScores,
   SCORES,
-  setup,
+  scratchField,
 } from '../../tests/helpers/scores/scored-event.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 
@@ -23,22 +22,12 @@ const ROWS = {
   di: PAR,
 };
 
-const change = (fields: Partial<ScoringFields>) => ({
-  ...FIELD,
-  players: FIELD.players.map((each) => ({ ...each, index: null, courseHandicap: 0 })),
-  setup: setup({ tables: ['net', 'gross'], ...fields }),
-});
+const change = (fields: Partial<ScoringFields>) =>
+  scratchField({ tables: ['net', 'gross'], ...fields });
 
 async function play(fields: Partial<ScoringFields>): Promise<void> {
   await openEvent(server, staff, change(fields));
   await playOnPhones(server, staff, ROWS);
-}
-
-async function publish(): Promise<void> {
-  await staff.post(`${SCORES}/state`, { state: 'closed' });
-  const { status, text } = await staff.post(`${SCORES}/publish`, {});
-  expect([status, status === 200 || text]).toEqual([200, true]);
-  PublishedScores.parse(JSON.parse(text));
 }
 
 const tableOf = (table: 'net' | 'gross') => server.stores.results.data.get(EVENT)?.[table];
@@ -47,7 +36,7 @@ const places = (table: 'net' | 'gross') =>
 
 test('a table decides its ties by countback, with the points of the places; another one shares them', async () => {
   await play({ points: 'regular', ties: { net: 'countback' } });
-  await publish();
+  await publishScores(staff);
   expect(places('net')).toEqual(['1 Bo Lee', '2 Ann Lee', 'T3 Cy Lee', 'T3 Di Lee']);
   expect(tableOf('net')).toMatchObject({
     ties: 'countback',
@@ -79,7 +68,7 @@ test('the winner of a play-off is first, and the others of the tie are second', 
     playOffs: winners,
   };
   expect((await staff.send('PUT', SCORES, { json: change(fields) })).status).toBe(200);
-  await publish();
+  await publishScores(staff);
   expect(places('net')?.slice(0, 2)).toEqual(['1 Ann Lee', '2 Bo Lee']);
   expect(tableOf('net')).toMatchObject({ ties: 'playOff' });
   expect(places('gross')?.slice(0, 2)).toEqual(['T1 Ann Lee', 'T1 Bo Lee']);

@@ -1,11 +1,12 @@
 /** An event that is scored by hole, set up on a server as staff do it, and phones that send cards. */
 import type { HoleScore } from '#domain/scores/round.ts';
 import { CardAnswer, GroupView } from '#domain/scores/group-view.ts';
-import { GroupCodes } from '#domain/scores/staff-view.ts';
+import { GroupCodes, PublishedScores } from '#domain/scores/staff-view.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { Client, ClientResponse } from '../client.ts';
 import { eventRecord } from '../events.ts';
 import type { TestServer } from '../server.ts';
+import { replaceAll } from '../use-server.ts';
 import { TODAY } from '../now.ts';
 
 export const EVENT = '2026-granite-medal';
@@ -64,19 +65,21 @@ export const FIELD = {
   groups: [group('g1'), group('g2', 10)],
 } satisfies SetupBody;
 
+/** The same playing off scratch, so that points follow from strokes. */
+export const scratchField = (change: Partial<SetupBody['setup']>): SetupBody => ({
+  ...FIELD,
+  players: FIELD.players.map((each) => ({ ...each, index: null, courseHandicap: 0 })),
+  setup: setup(change),
+});
+
 /** Adds the event, sets it up and opens it. */
 export async function openEvent(
   server: TestServer,
   staff: Client,
   field: SetupBody = FIELD,
 ): Promise<void> {
-  await server.stores.events.update((events) => {
-    events.splice(
-      0,
-      events.length,
-      eventRecord({ eventID: EVENT, name: 'Granite Medal', date: TODAY, isComplete: false }),
-    );
-  });
+  const event = { eventID: EVENT, name: 'Granite Medal', date: TODAY, isComplete: false };
+  await replaceAll(server.stores.events, eventRecord(event));
   const saved = await staff.send('PUT', SCORES, { json: field });
   if (saved.status !== 200) throw new Error(saved.text);
   const opened = await staff.post(`${SCORES}/state`, { state: 'open' });
@@ -166,4 +169,12 @@ export async function playOnPhones(
     const { status, text } = await phone.send();
     if (status !== 200) throw new Error(text);
   }
+}
+
+/** Closes the scores and publishes their tables. */
+export async function publishScores(staff: Client): Promise<PublishedScores> {
+  await staff.post(`${SCORES}/state`, { state: 'closed' });
+  const { status, text } = await staff.post(`${SCORES}/publish`, {});
+  if (status !== 200) throw new Error(text);
+  return PublishedScores.parse(JSON.parse(text));
 }
