@@ -3,13 +3,13 @@
  * listed and resolve to public addresses only, for every redirect again.
  */
 import type { IncomingMessage } from 'node:http';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpError } from '../../errors.ts';
 import { isBotCheck, isBotCheckResponse } from './bot-check.ts';
 import { hostName } from '../../http/checks/host-check.ts';
 import { repairLetters } from './repair-letters.ts';
 import { decodeText, isHtml, isReadable } from './decode-text.ts';
 import { botCheckError, toFetchError } from './fetch-errors.ts';
-import { createHostLimit } from './host-limit.ts';
 import {
   pageAddress,
   redirectedAddress,
@@ -191,4 +191,18 @@ function hostNameOf(text: string): string {
   const name = hostName(text);
   if (name === null) throw new TypeError(`${text} is no host name.`);
   return name;
+}
+
+/** Runs at most `concurrency` jobs per host; the others wait in order. */
+function createHostLimit(concurrency: number) {
+  const limits = new Map<string, LimitFunction>();
+  return async <T>(host: string, job: () => Promise<T>): Promise<T> => {
+    const limit = limits.get(host) ?? pLimit(concurrency);
+    limits.set(host, limit);
+    try {
+      return await limit(job);
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) limits.delete(host);
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { isLoopbackAddress, isPublicAddress } from './resolve-host.ts';
 
 /** Special ranges: the first address, one inside, the last. */
 const refused: Record<string, string[]> = {

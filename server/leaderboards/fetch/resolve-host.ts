@@ -1,10 +1,10 @@
-/** Resolves host names and checks every address found. */
+/** Resolves host names, and checks that the server may connect to every address found. */
 import type { LookupAddress } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { HttpError } from '../../errors.ts';
 import type { PageAddress } from './page-address.ts';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 /** All addresses of a name; rejects when there are none. */
 export type Lookup = (host: string) => Promise<readonly LookupAddress[]>;
@@ -58,4 +58,32 @@ async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** Azure's platform service has this address in an otherwise public range. */
+const CLOUD_SERVICES = new Set(['168.63.129.16']);
+
+/** IANA assigns public addresses from this range only. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parse('2000::');
+
+/**
+ * Whether the address belongs to a public host. Special ranges do not: private, loopback, link-local,
+ * multicast, carrier NAT, documentation, and every IPv6 form that embeds an IPv4 address (mapped,
+ * NAT64, 6to4, Teredo), because the network in between decides where it leads.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  if (isIPv4(address)) {
+    return ipaddr.IPv4.parse(address).range() === 'unicast' && !CLOUD_SERVICES.has(address);
+  }
+  const parsed = ipaddr.IPv6.parse(address);
+  // A zone (`%eth0`) only makes sense for an address of this very link.
+  return (
+    parsed.zoneId === undefined && parsed.match(GLOBAL_UNICAST, 3) && parsed.range() === 'unicast'
+  );
+}
+
+/** Whether the address is a loopback address in its plain IPv4 or IPv6 form. */
+export function isLoopbackAddress(address: string): boolean {
+  return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';
 }
