@@ -60,18 +60,6 @@ describe('the years of match play', () => {
     ]);
   });
 
-  test('are changed by ID, or by year without one; missing fields stay', async () => {
-    await send('POST', { year: 2026, shopifyUrl: 'a' });
-    expect((await send('PUT', { id: '1', registrationOpen: 'true' })).body).toEqual(
-      info(1, 2026, { shopifyUrl: 'a', registrationOpen: true }),
-    );
-    expect((await send('PUT', { year: 2026, registrationOpen: false })).body).toEqual(
-      info(1, 2026, { shopifyUrl: 'a' }),
-    );
-    expect(await send('PUT', { ID: 5, year: 2026 })).toEqual({ status: 404, body: MISSING });
-    expect(refresher.requested).toEqual([]);
-  });
-
   test('refresh their bracket only when its URL changes', async () => {
     await send('POST', { year: 2026, bracketUrl: BRACKET });
     refresher.requested.length = 0;
