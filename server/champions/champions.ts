@@ -94,10 +94,7 @@ export function champions(context: BaseContext) {
       find: (req) => inYear(yearIn(req)),
       isWanted: isOfYearInPath((year) => `Champion of ${year}`),
       make,
-      form: {
-        shape: pictureForm('champion', 'image', LARGE_PICTURE_BYTES_MAX),
-        pictures,
-      },
+      form: { shape: pictureForm('champion', 'image', LARGE_PICTURE_BYTES_MAX), pictures },
     }),
   ];
   return {

@@ -68,10 +68,7 @@ export function courses(context: BaseContext) {
       schemas,
       adaptedFor,
       make: newCourse,
-      form: {
-        shape: pictureForm('course'),
-        pictures,
-      },
+      form: { shape: pictureForm('course'), pictures },
     }),
   ];
   return { records, routes };

@@ -11,7 +11,7 @@ import { instantOf } from '../domain/time/wall-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { refreshEvent } from '../events/events.refresh.ts';
 import { actor, asKind } from '../http/actor.ts';
-import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import { hasID } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
@@ -78,7 +78,7 @@ export async function changeDraft(
   id: string,
   fields: object,
   picture: PictureChange,
-  check: StateCheck = ANY_STATE,
+  check: StateCheck,
 ): Promise<Draft> {
   const { stores, pictures } = context;
   const { collection } = draftOf(context, id);
@@ -106,7 +106,7 @@ export function scheduleDraft(
   context: Context,
   id: string,
   publishAt: string,
-  check: StateCheck = ANY_STATE,
+  check: StateCheck,
 ): Promise<Draft> {
   const { stores, timezone, clock } = context;
   return stores.drafts.update((drafts) => {
@@ -121,11 +121,7 @@ export function scheduleDraft(
 }
 
 /** Moves a draft to the trash. Throws 404, and what `check` throws. */
-export function removeDraft(
-  context: Context,
-  id: string,
-  check: StateCheck = ANY_STATE,
-): Promise<void> {
+export function removeDraft(context: Context, id: string, check: StateCheck): Promise<void> {
   return context.stores.drafts.update((drafts) => {
     const draft = checkedDraft(context, drafts, id, check);
     drafts.splice(drafts.indexOf(draft), 1);
@@ -154,7 +150,7 @@ export function adaptedDraftIn({ stores }: Context, edit: Edit, version: object)
 export function publishDraft(
   context: Context,
   id: string,
-  check: StateCheck = ANY_STATE,
+  check: StateCheck,
   onto?: string,
 ): Promise<PublishedRecord> {
   const { stores } = context;

@@ -22,11 +22,12 @@ export function newToken(key: Buffer, id: string, now: Date): { token: string; e
   return { token: `${id}.${expires}.${signature}`, expiresAt: new Date(expires) };
 }
 
-/** What a token is for. */
-export type TokenState = { id: string; expiresAt: Date } | 'invalid' | 'expired';
-
-/** Checks a token by its signature and time. */
-export function readToken(key: Buffer, token: string, now: Date): TokenState {
+/** What a token is for, checked by its signature and time. */
+export function readToken(
+  key: Buffer,
+  token: string,
+  now: Date,
+): { id: string; expiresAt: Date } | 'invalid' | 'expired' {
   const [, id = '', time = '', sent = ''] = TOKEN.exec(token) ?? [];
   const expires = Number(time);
   const signature = signatureOf(key, id, expires);

@@ -8,17 +8,10 @@ import { newestFirst } from '../domain/shared/collection.ts';
 import { yearOf } from '../domain/time/calendar.ts';
 import { nextID } from '../records/new-ids.ts';
 
-/** A page of the site with the draft in it. */
-export interface PreviewPage {
-  /** Its name in the bar of the preview. */
-  label: string;
-  path: string;
-}
-
 export interface Preview {
   tour: Tour;
-  /** At least one, the most important first. */
-  pages: readonly PreviewPage[];
+  /** The pages of the site with the draft in it, with their names in the bar of the preview. At least one, the most important first. */
+  pages: readonly { label: string; path: string }[];
 }
 
 /** `newId` returns the id that a new event would get. Throws ZodError for a draft that can't be published. */

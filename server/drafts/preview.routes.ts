@@ -24,7 +24,6 @@ export const INVALID_LINK = 'This link is not valid. It may have been cut off wh
 export const EXPIRED_LINK = `This link has expired: previews can be opened for ${LINK_HOURS} hours. Request a new one from the staff member who sent it.`;
 export const UNFINISHED = 'This draft can’t be shown yet.';
 export const BUSY = 'Too many previews are being rendered. Try again in a moment.';
-export const NO_RENDERER = 'This server renders no previews.';
 
 export function previewRoutes(context: Context) {
   const { pictures, previews, sessionKey, clock, timezone, stores } = context;
@@ -43,7 +42,7 @@ export function previewRoutes(context: Context) {
     const { draft, expiresAt } = tokenDraft(token);
     const missing = missingIn(draft);
     if (missing.length > 0) throw new HttpError(422, `${UNFINISHED} ${missing.join(' ')}`);
-    if (!previews) throw new HttpError(503, NO_RENDERER);
+    if (!previews) throw new HttpError(503, 'This server renders no previews.');
     if (limit.pendingCount >= WAITING_MAX) throw new HttpError(429, BUSY);
     const { tour, pages } = previewOf(previews.tour(), draft, (fields) =>
       newEventId(fields, stores.events.data, stores.results),

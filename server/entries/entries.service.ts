@@ -16,7 +16,7 @@ import {
 import { withoutEndedMemberships } from '../domain/entries/memberships.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
-import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 
 export const NOT_ENTERED = 'There is no such player in the entries of this event.';
 
@@ -31,7 +31,7 @@ export function putEntries(
   context: Context,
   eventID: string,
   body: EntriesBody,
-  check: StateCheck = ANY_STATE,
+  check: StateCheck,
 ): Promise<ShownEntries> {
   const twice = repeatedName(body.entries);
   if (twice !== null) throw new HttpError(400, `${twice} is in the list twice.`);

@@ -11,29 +11,17 @@ import { findEvent } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import { newEventId } from '../records/new-ids.ts';
 
-/** From which season to which; the rows as confirmed, or null for all proposed ones that don't exist yet. */
-export interface SeasonCopyOptions {
-  from: number;
-  to: number;
-  rows: readonly unknown[] | null;
-}
-
-/** The rows to confirm. Throws 400 for one and the same season, and 404 for a season without events. */
-export function proposedCopies(
-  { stores }: Context,
-  seasons: Pick<SeasonCopyOptions, 'from' | 'to'>,
-): SeasonCopyRow[] {
-  return proposedIn(stores.events.data, seasons);
-}
-
 /**
- * Stores all rows or none; `undo` is the number of the change. Throws what `proposedCopies` throws, 400 with the row that is not
+ * Stores the rows as confirmed, or with null all proposed ones that don't exist yet: all or none; `undo` is the number of the change. Throws what `proposedCopies` throws, 400 with the row that is not
  * valid, 404 when a copied event is gone, and 409 for an event that its season has already.
  */
-export async function copySeason({ stores }: Context, { from, to, rows }: SeasonCopyOptions) {
+export async function copySeason(
+  { stores }: Context,
+  { from, to, rows }: { from: number; to: number; rows: readonly unknown[] | null },
+) {
   const { result: copied, number: undo } = await numbered(() =>
     stores.events.update((events) => {
-      const proposed = proposedIn(events, { from, to });
+      const proposed = proposedCopies(events, { from, to });
       const wanted = rows ?? proposed.filter(({ existing }) => existing === null);
       const copies = wanted.map((row, at) => inRow(at, () => copyIn(events, row, to)));
       if (copies.length === 0) {
@@ -70,7 +58,11 @@ export async function duplicateEvent(
   });
 }
 
-function proposedIn(events: readonly EventRecord[], seasons: { from: number; to: number }) {
+/** The rows to confirm. Throws 400 for one and the same season, and 404 for a season without events. */
+export function proposedCopies(
+  events: readonly EventRecord[],
+  seasons: { from: number; to: number },
+): SeasonCopyRow[] {
   const { from, to } = seasons;
   if (from === to) throw new HttpError(400, 'Choose another season to copy to.');
   const rows = proposedSeason(events, seasons);

@@ -1,12 +1,7 @@
 /** Refreshes leaderboard tables after an event was saved. */
 import type { Context } from '../context.ts';
 import { yearOf } from '../domain/time/calendar.ts';
-import {
-  ADDRESS_FIELD,
-  EVENT_TABLES,
-  RANKINGS,
-  type EventTable,
-} from '../domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES, RANKINGS } from '../domain/results/leaderboard.ts';
 import { EventRecord } from '../domain/events/event.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { Returned } from '../log/trash/returns.ts';
@@ -19,28 +14,21 @@ export interface SavedEvent {
 }
 
 /**
- * The tables to refresh after a save: those whose URL is new or changed, and with `Update standings` all that
- * have a URL, so that the standings are current.
- */
-export function tablesToRefresh({ event, before, updateStandings }: SavedEvent): EventTable[] {
-  return EVENT_TABLES.filter((table) => {
-    const field = ADDRESS_FIELD[table];
-    return event[field] !== '' && (updateStandings || event[field] !== before?.[field]);
-  });
-}
-
-/**
- * Refreshes the tables of a save and returns their outcomes, or null when there are none. The save is stored
+ * Refreshes the tables of a save and returns their outcomes, or null when there are none: those whose URL is new or
+ * changed, and with `Update standings` all that have a URL, so that the standings are current. The save is stored
  * already; this never rejects because of a source, and ends within REFRESH_WAIT_MS.
  */
 export async function refreshAfterSave(
   { refresher }: Pick<Context, 'refresher'>,
-  saved: SavedEvent,
+  { event, before, updateStandings }: SavedEvent,
 ): Promise<RefreshResponse | null> {
-  const { event, updateStandings } = saved;
+  const changed = EVENT_TABLES.filter((table) => {
+    const field = ADDRESS_FIELD[table];
+    return event[field] !== '' && (updateStandings || event[field] !== before?.[field]);
+  });
   const nothing: RefreshResponse = {};
   const [tables, rankings] = await Promise.all([
-    refresher.event(event.eventID, tablesToRefresh(saved)),
+    refresher.event(event.eventID, changed),
     updateStandings ? refresher.standings(yearOf(event.date), RANKINGS) : nothing,
   ]);
   // Named apart from the event's own tables, one of which is wgr too.

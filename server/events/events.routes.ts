@@ -64,7 +64,7 @@ const ifJson =
 export function eventCopiesRoutes(context: Context) {
   return handle(eventCopiesApi, {
     copySeason: async ({ path: { year: from }, body: { to, preview, rows = null }, res }) => {
-      if (preview) return { rows: proposedCopies(context, { from, to }) };
+      if (preview) return { rows: proposedCopies(context.stores.events.data, { from, to }) };
       const { events, undo } = await copySeason(context, { from, to, rows });
       res.status(201);
       return { events: events.map(eventResponse), undo };

@@ -5,7 +5,7 @@ import { EventRecord, type EventChange, type EventFields } from '../domain/event
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import { findEvent } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/record-picture.ts';
 import type { BulkTarget } from '../records/records.ts';
@@ -75,7 +75,7 @@ export async function changeEvent(
   eventID: string,
   fields: EventChange,
   picture: PictureChange,
-  check: StateCheck = ANY_STATE,
+  check: StateCheck,
 ): Promise<{ event: EventRecord; before: EventRecord }> {
   check(eventResponse(findEvent(stores.events.data, eventID)));
   const change = { ...fields, ...(await thumbnailChange(pictures, picture)) };

@@ -33,7 +33,6 @@ export function leaderboardsRoutes(context: Context) {
     part: (path: Path) => partOf(targetOf(path)),
     handler: async ({ path, query, file }: Upload<Path>) => {
       const target = targetOf(path);
-      requireRecord(context, target);
       const response = await uploadTable(context, target, file, query);
       if (!query.preview) await activity.note({ kind: 'upload', name: targetKey(target) });
       return response;

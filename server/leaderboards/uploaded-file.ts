@@ -1,5 +1,4 @@
 /** Decodes an uploaded page or CSV file, and finds the address that a page was saved from. */
-import type { LettersNote } from '../domain/imports/import.schema.ts';
 import { HttpError } from '../errors.ts';
 import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';
 import { repairLetters } from './fetch/repair-letters.ts';
@@ -20,12 +19,6 @@ const COMPRESSED = ['504b0304', '504b0506', '1f8b', 'd0cf11e0'];
 /** Bytes that are searched for a NUL, which no text contains. */
 const SEARCHED_BYTES = 65_536;
 
-/** An uploaded file as text, and what a preview shows of its letters. */
-export interface UploadedText {
-  text: string;
-  note: LettersNote | null;
-}
-
 /** For bytes that no letters have. */
 export const UNKNOWN_LETTERS =
   'Some letters of the file can’t be read. In your spreadsheet, choose “Save as” and “CSV UTF-8”.';
@@ -34,11 +27,11 @@ export const UNKNOWN_LETTERS =
 const NO_LETTER = /[\x80-\x9f]/;
 
 /**
- * The text of an uploaded page or CSV file. Its type depends on its content alone. The encoding is
+ * The text of an uploaded page or CSV file, and what a preview shows of its letters. Its type depends on its content alone. The encoding is
  * found as for fetched pages; a text that names none and is not UTF-8 is in Windows-1252. Throws 415 for anything but
  * text, and 422 for a table with bytes that are no letters.
  */
-export function readUpload(bytes: Buffer): UploadedText {
+export function readUpload(bytes: Buffer) {
   const start = bytes.toString('hex', 0, 8);
   if (COMPRESSED.some((signature) => start.startsWith(signature))) {
     throw new HttpError(415, COMPRESSED_FILE);

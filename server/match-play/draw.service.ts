@@ -42,7 +42,6 @@ import {
 } from './own-bracket.ts';
 
 export const ALREADY_OWN = 'The tour makes this bracket already.';
-export const NO_SUCH_MATCH = 'There is no such match in this bracket.';
 export const CANNOT_TAKE_OVER =
   'The rounds of this bracket don’t lead into each other as those of a draw do, so it can’t be taken over.';
 
@@ -243,7 +242,7 @@ function viewOf(context: Context, year: number, bracket: YearBracket | undefined
 /** The match of an address with its two players. Throws 404 and 409. */
 function playable(rows: readonly BracketResult[], ref: MatchRef): BracketResult {
   const match = matchIn(rows, ref);
-  if (!match) throw new HttpError(404, NO_SUCH_MATCH);
+  if (!match) throw new HttpError(404, 'There is no such match in this bracket.');
   if (!isPlayable(match)) throw new HttpError(409, NOT_PLAYABLE);
   return match;
 }

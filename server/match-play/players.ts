@@ -20,7 +20,7 @@ import { personKey } from '../domain/players/person-name.ts';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { finderByName, Records, type BulkTarget, type Finder } from '../records/records.ts';
@@ -106,13 +106,13 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
   override change(
     find: Finder<DirectoryPlayer>,
     changed: (entry: DirectoryPlayer) => DirectoryPlayer,
-    check: StateCheck = ANY_STATE,
+    check: StateCheck,
   ) {
     return super.change((players) => find(players.filter(isInMatchPlay)), changed, check);
   }
 
   /** Takes a player out of match play. Throws 404, and what `check` throws. */
-  override remove(find: Finder<DirectoryPlayer>, check: StateCheck = ANY_STATE): Promise<void> {
+  override remove(find: Finder<DirectoryPlayer>, check: StateCheck): Promise<void> {
     return this.#leave([{ find, check }]);
   }
 

@@ -84,10 +84,7 @@ export function articles(context: BaseContext) {
           records.all.filter(({ ID }) => ID !== before.ID),
         );
       },
-      form: {
-        shape: pictureForm('article'),
-        pictures,
-      },
+      form: { shape: pictureForm('article'), pictures },
     }),
   ];
   return {

@@ -16,8 +16,6 @@ import { finderByName, Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { shopArticles } from '../shop/shop-articles.ts';
 
-const schemas = { new: POST.New, change: POST.Change };
-
 /** The error for a slug that no article can have. */
 export const NO_HANDLE =
   'Slug must be the last part of an article’s address, such as opening-day-recap.';
@@ -79,7 +77,7 @@ export function posts(context: BaseContext) {
       records,
       answer: PostSettings,
       paths: { add: PATH, one, restore: `${one}/restore` },
-      schemas,
+      schemas: { new: POST.New, change: POST.Change },
       find: (req) => bySlug(slugIn(req)),
       isWanted: (req) => (deletion) => handleOfSlug(deletion.name) === handleOfSlug(slugIn(req)),
       make: (fields) => withFields({ slug: fields.slug }, fields),

@@ -60,9 +60,5 @@ export function describedList<Shape extends Fields>(
           records: store,
           create: make,
         });
-  return {
-    records,
-    routes,
-    table,
-  };
+  return { records, routes, table };
 }

@@ -20,8 +20,8 @@ export interface ImportList {
   writers: Role;
   /** The address of its file, and the file's name without its ending. */
   file: { path: string; name: string };
-  /** The heading and the rows that `isWanted` selects; all by default. */
-  export: (isWanted?: (record: Values) => boolean) => string[][];
+  /** The heading and the rows that `isWanted` selects. */
+  export: (isWanted: (record: Values) => boolean) => string[][];
   /** What importing a table would change; rows about no record are new ones, or left out. Throws 422 for a table that can't be imported at all. */
   preview: (lines: readonly TableLine[], options: ImportOptions) => Omit<ImportPreview, 'text'>;
   /**
@@ -74,7 +74,7 @@ export function importList<Stored extends Values, Fields extends Values>(
     writers: target.writers ?? 'editor',
     file: target.file,
 
-    export: (isWanted = () => true) =>
+    export: (isWanted) =>
       exportRows(
         kind.columns,
         records.data.filter((each) => isOf(each) && isWanted(each)),

@@ -5,7 +5,7 @@ import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { RecordList } from '../domain/shared/collection.ts';
 import { parseKnown } from '../domain/shared/unknown-keys.ts';
 import { HttpError } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import type { LogEntry } from '../log/journal-index.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
@@ -116,7 +116,7 @@ export class Records<Entry extends object> {
   change(
     find: Finder<Entry>,
     changed: (entry: Entry) => Entry,
-    check: StateCheck = ANY_STATE,
+    check: StateCheck,
   ): Promise<{ before: Entry; after: Entry }> {
     const { store, list } = this.#options;
     return store.update((records, edit) => {
@@ -132,7 +132,7 @@ export class Records<Entry extends object> {
   }
 
   /** Moves a record and its tables to the trash. Throws 404, and what `check` throws. */
-  remove(find: Finder<Entry>, check: StateCheck = ANY_STATE): Promise<void> {
+  remove(find: Finder<Entry>, check: StateCheck): Promise<void> {
     return this.#remove([{ find, check }]);
   }
 

@@ -13,10 +13,6 @@ import { handle } from '../http/handle.ts';
 import { cupFrom, storeCup } from './cup-results.ts';
 import { previewResults, resultsEntry, saveResults } from './entered-results.service.ts';
 
-/** The error for results of a cup sent for another event. */
-export const notACup = (cup: string): string =>
-  `This event is not a ${cup}: its name or id must contain the words ${cupWords(cup.toLowerCase())}.`;
-
 export function resultsRoutes({ stores, clock }: Context) {
   const { events, results, settings } = stores;
   const isCup = (event: EventRecord) => isColonyCup(event, settings.data.identity.cup);
@@ -50,7 +46,12 @@ export function resultsRoutes({ stores, clock }: Context) {
     saveCup: async ({ body, check }) => {
       const { eventID, cup } = cupFrom(body);
       if (!isCup(findEvent(events.data, eventID))) {
-        throw new HttpError(400, notACup(settings.data.identity.cup));
+        const { cup: name } = settings.data.identity;
+        const words = cupWords(name.toLowerCase());
+        throw new HttpError(
+          400,
+          `This event is not a ${name}: its name or id must contain the words ${words}.`,
+        );
       }
       await storeCup(stores, { eventID, cup }, clock().toISOString(), check);
       return cupResponse(cup);

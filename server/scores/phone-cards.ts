@@ -219,16 +219,15 @@ export class PhoneCards {
 
   /** Changes the scores of an event, together with all changes that arrive while others are being saved. */
   #save(eventID: string, apply: Waiting['apply']): Promise<void> {
-    const saved = Promise.withResolvers<undefined>();
-    const resolve = () => saved.resolve(undefined);
-    const one = { apply, resolve, reject: saved.reject };
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const one = { apply, resolve, reject };
     const waiting = this.#waiting.get(eventID);
     if (waiting) waiting.push(one);
     else {
       this.#waiting.set(eventID, [one]);
       void this.#saveWaiting(eventID);
     }
-    return saved.promise;
+    return promise;
   }
 
   async #saveWaiting(eventID: string): Promise<void> {

@@ -15,12 +15,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 const { server, staff } = useServer();
 
 /** Playing off scratch: Ann and Bo are tied for first, Bo with the better last six; Cy and Di are level. */
-const ROWS = {
-  ann: PAR.with(0, 3),
-  bo: PAR.with(12, 4),
-  cy: PAR,
-  di: PAR,
-};
+const ROWS = { ann: PAR.with(0, 3), bo: PAR.with(12, 4), cy: PAR, di: PAR };
 
 const change = (fields: Partial<ScoringFields>) =>
   scratchField({ tables: ['net', 'gross'], ...fields });

@@ -35,13 +35,6 @@ export function isLive(
   return days > 0 || minutesIn(zone, now) >= firstTeeTime(teeTimes);
 }
 
-/** The tables of a live event to refresh: tee times only while none are stored. */
-export function liveTables(event: EventRecord, hasTeeTimes: boolean): EventTable[] {
-  return EVENT_TABLES.filter((table) => {
-    return event[ADDRESS_FIELD[table]] !== '' && (table !== 'tee-times' || !hasTeeTimes);
-  });
-}
-
 /** The first tee time of the first round, in minutes since midnight. */
 function firstTeeTime(teeTimes: readonly TeeTime[]): number {
   const rounds = teeTimes.map(({ round }) => Number(round));
@@ -99,8 +92,11 @@ export class LiveEventPoller {
       const { eventID } = event;
       const teeTimes = stores.results.data.get(eventID)?.['tee-times']?.rows ?? [];
       if (!isLive(event, teeTimes, timezone(), now)) return [];
-      const tables = liveTables(event, teeTimes.length > 0).filter((table) =>
-        reader.isStale({ table, eventID }, LIVE_REFRESH_MS),
+      // Tee times only while none are stored.
+      const wanted = EVENT_TABLES.filter((table) => table !== 'tee-times' || teeTimes.length === 0);
+      const tables = wanted.filter(
+        (table) =>
+          event[ADDRESS_FIELD[table]] !== '' && reader.isStale({ table, eventID }, LIVE_REFRESH_MS),
       );
       return tables.length > 0 ? [{ eventID, tables }] : [];
     });

@@ -2,18 +2,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { narrowText } from '#domain/cells/cell-rules.ts';
+import type { TableLine } from '#domain/imports/find-table.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 
 /** Largest CSV text, in characters. */
 const CSV_MAX = 1024 * 1024;
 /** Most cells of a line; a results table has about ten. */
 const CELLS_MAX = 100;
-
-export interface CsvLine {
-  /** How sentences name the line: `Line 5`, counted as an editor does. */
-  label: string;
-  cells: string[];
-}
 
 /** What csv-parse returns with `info`: each record and the line of the text it ends on. */
 const Records = z.array(
@@ -44,11 +39,11 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The lines that are not empty, cells trimmed. A byte order mark and Excel's `sep=` line are dropped.
+ * The lines that are not empty, cells trimmed, with labels such as `Line 5` that count as an editor does. A byte order mark and Excel's `sep=` line are dropped.
  * Every line ending is accepted, and quotes inside a cell without quotes are part of its text.
  * @throws HttpError 422 for a quote that never ends, a text after a closing quote or a text too large
  */
-export function csvLines(text: string): CsvLine[] {
+export function csvLines(text: string): TableLine[] {
   if (text.length > CSV_MAX) throw unreadable('The file is too large for a table.');
   const body = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const declared = /^sep=([^"\s]|\t)\n/i.exec(body);
