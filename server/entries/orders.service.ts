@@ -36,12 +36,6 @@ const TITLES_SHOWN = 200;
 /** A player who isn’t in the directory yet. */
 const NewPlayer = NewDirectoryPlayer.omit({ preview: true });
 
-interface Imported {
-  event: EventEntries;
-  directory: DirectoryPlayer[];
-  outcome: ImportedOrders;
-}
-
 /** What a file of orders would change. Throws 404, and 422 for another file. */
 export function previewOrders(
   context: Context,
@@ -135,7 +129,7 @@ function importedFrom(
   orders: readonly Order[],
   decisions: readonly SoldAs[],
   [entries, directory]: readonly [readonly EventEntries[], readonly DirectoryPlayer[]],
-): Imported {
+) {
   const stored = storedOf(entries, eventID);
   const decided = withDecisions(stored, decisions);
   const others = entries.filter((each) => each.eventID !== eventID);

@@ -70,16 +70,13 @@ export async function uploadTable(
   const page = { text, address, columns: columns ?? [] };
   const shown =
     isPreview && columns !== null ? { columns: tableColumns(sources, target.table, page) } : {};
-  const put = async (): Promise<PutRows> => {
-    const make = parse(context, target, page);
-    return isPreview
-      ? preview(storedTable(stores, target)?.rows ?? null, make)
-      : store(context, target, make);
-  };
   const format = responseKey(target);
   const letterNote = note && { letters: note };
   try {
-    const { rows, changes } = await put();
+    const make = parse(context, target, page);
+    const { rows, changes } = isPreview
+      ? preview(storedTable(stores, target)?.rows ?? null, make)
+      : await store(context, target, make);
     const changed = changes.added + changes.changed;
     const refresh = { [format]: { rows: rowCount(rows), changed } };
     const repeated = repeatedIn(context, target, rows);

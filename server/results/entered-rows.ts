@@ -56,17 +56,12 @@ function aboutTable(
   };
 }
 
-/** `Row 3, strokes: “7x” is not a number of strokes.` */
-function rowError({ part, row, field, text }: Problem): HttpError {
-  return new HttpError(
-    400,
-    `${part === '' ? 'Row' : `${part}, row`} ${row + 1}, ${field}: ${text}`,
-  );
-}
-
-function refuse(problems: readonly Problem[]): void {
-  const [first] = problems;
-  if (first) throw rowError(first);
+/** Throws a 400 for the first problem: `Row 3, strokes: “7x” is not a number of strokes.` */
+function refuse([first]: readonly Problem[]): void {
+  if (!first) return;
+  const { part, row, field, text } = first;
+  const place = part === '' ? 'Row' : `${part}, row`;
+  throw new HttpError(400, `${place} ${row + 1}, ${field}: ${text}`);
 }
 
 /** The body of a table. Throws a 400 that names the row and the field. */

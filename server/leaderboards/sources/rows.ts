@@ -157,16 +157,7 @@ type IndividualRows = z.infer<typeof IndividualRows>;
 
 /** Gross rows: individual rows without points. */
 export function grossRows(table: RawTable): z.infer<typeof GrossRows> {
-  const rows = individualRows(table).map(
-    ({ rank, player, total, strokes, scorecardUrl, ...row }) => ({
-      rank,
-      player,
-      total,
-      strokes,
-      scorecardUrl,
-      ...(row.thru !== undefined && { thru: row.thru }),
-    }),
-  );
+  const rows = individualRows(table).map(({ points: _points, ...row }) => row);
   return checked(GrossRows, rows);
 }
 
