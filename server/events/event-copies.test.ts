@@ -23,9 +23,7 @@ const NO_DAY = 'Date must be a day that exists, written YYYY-MM-DD.';
 const FINAL = eventRecord({ eventID: '2026-final', name: 'Final', date: '2026-09-19', course: '' });
 
 const { server, staff: client } = useServer();
-beforeEach(async () => {
-  await addTo(server.stores.events, PLAYED, FINAL);
-});
+beforeEach(() => addTo(server.stores.events, PLAYED, FINAL));
 
 const events = () => server.stores.events.data;
 const ids = () => events().map(({ eventID }) => eventID);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, refreshOutcome, stored, teeTime } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
 
 const ID = '2026-the-colony-cup';
@@ -17,9 +17,11 @@ const READ = {
 
 const { server, staff: client } = useServer();
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.push(eventRecord({ eventID: ID, name: NAME }), eventRecord({ eventID: `${ID}-2` }));
-  });
+  await addTo(
+    server.stores.events,
+    eventRecord({ eventID: ID, name: NAME }),
+    eventRecord({ eventID: `${ID}-2` }),
+  );
   await server.stores.results.fill([READ, { eventID: `${ID}-2`, net: stored([individualRow()]) }]);
   await server.stores.refreshes.update((outcomes) => {
     for (const target of [`${ID}/net`, `${ID}-2/net`]) outcomes.push(refreshOutcome({ target }));

@@ -14,9 +14,7 @@ const PLAYERS = [
 ];
 
 const { server, staff: client } = useServer();
-beforeEach(async () => {
-  await addTo(server.stores.directory, ...matchPlayPlayers(...PLAYERS));
-});
+beforeEach(() => addTo(server.stores.directory, ...matchPlayPlayers(...PLAYERS)));
 
 const LIST = 'match-play-players';
 const send = (table: string | Buffer, query = '', list = LIST) =>

@@ -9,7 +9,7 @@ import { row } from '../../tests/helpers/match-play/match-play-tour.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { stored } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { MADE_HERE } from '../results/stored-tables.ts';
 import { REPORTS_MAX, TOO_MANY_REPORTS, WRONG_LINK, WRONG_LINKS_MAX } from './draw-reports.ts';
 import { ALREADY_OWN, CANNOT_TAKE_OVER } from './draw.service.ts';
@@ -50,9 +50,7 @@ async function playerOf(name: string) {
   };
 }
 
-beforeEach(async () => {
-  await staff.post('/api/match-play', { year: 2026 });
-});
+beforeEach(() => staff.post('/api/match-play', { year: 2026 }));
 
 describe('a draw', () => {
   test('places the players of match play by their handicap, and stores nothing in a preview', async () => {
@@ -135,9 +133,7 @@ describe('a draw', () => {
 });
 
 describe('the result of a match', () => {
-  beforeEach(async () => {
-    await make();
-  });
+  beforeEach(() => make());
 
   test('leads the winner on and the loser of a semifinal to the consolation match', async () => {
     await put(`${SEMIFINALS}/0`, { winner: 'Dee Fox', score: '3 and 2' });
@@ -208,9 +204,7 @@ describe('the result of a match', () => {
 });
 
 describe('the report of players', () => {
-  beforeEach(async () => {
-    await make();
-  });
+  beforeEach(() => make());
 
   test('of both is the result', async () => {
     const [ann, dee] = [await playerOf('Ann Lee'), await playerOf('Dee Fox')];
@@ -311,7 +305,7 @@ describe('the report of players', () => {
 
 describe('a bracket of another site', () => {
   const storeBracket = (...rows: BracketResult[]) =>
-    server.stores.brackets.update((all) => all.push({ year: 2026, ...stored(rows) }));
+    addTo(server.stores.brackets, { year: 2026, ...stored(rows) });
 
   test('is taken over with its results', async () => {
     const won = { winner: 'A. Lee', score: '3&2' };

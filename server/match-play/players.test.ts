@@ -71,9 +71,7 @@ describe('a player of the directory', () => {
   const lastChange = async () => Object.values(await lastChanges())[0];
   const lastChanges = async () =>
     LastChangesResponse.parse(await staff.json('/api/history/directory'));
-  beforeEach(async () => {
-    await addTo(server.stores.directory, BOB);
-  });
+  beforeEach(() => addTo(server.stores.directory, BOB));
 
   test('is in no public list, and enters match play under any of the names', async () => {
     expect(await list()).toEqual([]);

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 
 const { server, staff } = useServer();
@@ -25,15 +25,15 @@ const put = async (change: Partial<MoneyBody>, headers: Record<string, string> =
 };
 
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.push(
-      eventRecord({ eventID: '2026-one', name: 'One', date: '2026-05-02', isComplete: true }),
-      eventRecord({ eventID: '2026-two', name: 'Two', date: '2026-06-06' }),
-    );
-  });
-  await server.stores.directory.update((players) => {
-    players.push(directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['Annie Lee'] }));
-  });
+  await addTo(
+    server.stores.events,
+    eventRecord({ eventID: '2026-one', name: 'One', date: '2026-05-02', isComplete: true }),
+    eventRecord({ eventID: '2026-two', name: 'Two', date: '2026-06-06' }),
+  );
+  await addTo(
+    server.stores.directory,
+    directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['Annie Lee'] }),
+  );
   await server.stores.results.fill([
     {
       eventID: '2026-one',

@@ -4,7 +4,7 @@ import { fileForm, recordForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { article } from '../../tests/helpers/shop.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { ARTICLE_MAX } from '../domain/news/article.schema.ts';
 import { picturesInUse } from '../images/unused-pictures.ts';
 import { IN_SHOP } from './articles.ts';
@@ -70,8 +70,11 @@ describe('an article', () => {
   test('can’t have the address of a shop’s article; one whose address the shop takes later stays', async () => {
     await add({ title: 'Spring' });
     const spring = article({ handle: 'spring' });
-    await server.stores.storefront.update((draft) => {
-      draft.push({ origin: SHOP, gear: [], products: [], articles: [spring] });
+    await addTo(server.stores.storefront, {
+      origin: SHOP,
+      gear: [],
+      products: [],
+      articles: [spring],
     });
     expect((await change({ text: 'Melting.' })).status).toBe(200);
     expect(await add({ title: 'Other', slug: 'spring' })).toEqual({ status: 409, body: IN_SHOP });
@@ -110,7 +113,7 @@ test('nothing but a picture is stored for a text', async () => {
 });
 
 test('a recap of an event is proposed from its results', async () => {
-  await server.stores.events.update((events) => events.push(eventRecord()));
+  await addTo(server.stores.events, eventRecord());
   const { eventID } = eventRecord();
   expect(await staff.json(`${PATH}/recap/${eventID}`)).toMatchObject({
     title: 'Season Opener 2026',

@@ -12,14 +12,14 @@ const PATH = '/api/results/colony-cup';
 const ID = '2026-the-colony-cup';
 
 const { server, staff: client } = useServer();
-beforeEach(async () => {
-  await addTo(
+beforeEach(() =>
+  addTo(
     server.stores.events,
     eventRecord({ eventID: '2025-fall', name: 'CUP of the COLONY', date: '2025-09-20' }),
     eventRecord({ eventID: ID, name: 'Fall Weekend', date: '2026-09-19', isComplete: true }),
     eventRecord({ eventID: '2026-open', name: 'Colony Open', date: '2026-05-02' }),
-  );
-});
+  ),
+);
 
 const post = (json: unknown, tag?: string) =>
   client.send('POST', PATH, { json, headers: tag === undefined ? {} : { 'If-Match': `"${tag}"` } });

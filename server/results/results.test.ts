@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { replaceAll, useSharedServer } from '../../tests/helpers/use-server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 
 let client: Client;
@@ -66,7 +66,7 @@ describe('the results of an event', () => {
 
   test('of a deleted event are gone immediately, whatever was cached', async () => {
     await client.get(`/api/results/net/${ID}`);
-    await server.stores.events.update((events) => events.splice(0));
+    await replaceAll(server.stores.events);
     expect((await client.get(`/api/results/net/${ID}`)).status).toBe(404);
   });
 

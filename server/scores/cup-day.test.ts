@@ -20,7 +20,7 @@ import {
   setup,
 } from '../../tests/helpers/scores/scored-event.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 
 const { server, staff } = useServer(() => ({ clock: new TestClock(NOW) }));
 
@@ -42,17 +42,18 @@ const teams = [
 
 describe('the sheet of a cup', () => {
   test('is proposed from the teams of the years and the directory', async () => {
-    await server.stores.events.update((events) =>
-      events.push(eventRecord({ eventID: EVENT, name: 'Colony Cup', date: '2026-10-03' })),
+    await addTo(
+      server.stores.events,
+      eventRecord({ eventID: EVENT, name: 'Colony Cup', date: '2026-10-03' }),
     );
-    await server.stores.colonyCup.update((cups) =>
-      cups.push(
-        { ID: 1, year: 2026, team: ['Cy Poe', 'Di Ray'], winningTeam: false },
-        { ID: 2, year: 2025, team: ['Ann Lee', 'Bo Kim'], winningTeam: true },
-      ),
+    await addTo(
+      server.stores.colonyCup,
+      { ID: 1, year: 2026, team: ['Cy Poe', 'Di Ray'], winningTeam: false },
+      { ID: 2, year: 2025, team: ['Ann Lee', 'Bo Kim'], winningTeam: true },
     );
-    await server.stores.directory.update((all) =>
-      all.push(directoryPlayer({ ID: 1, player: 'Cy Poe', handicap: '12.5' })),
+    await addTo(
+      server.stores.directory,
+      directoryPlayer({ ID: 1, player: 'Cy Poe', handicap: '12.5' }),
     );
     const { setup: proposed, players, teeTimes } = await view();
     expect(proposed.cup?.teams.map(({ players: own }) => own)).toEqual([

@@ -4,7 +4,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
-import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { replaceAll, useSharedServer } from '../../tests/helpers/use-server.ts';
 import { StandingsRows } from '../domain/results/results.schema.ts';
 
 let client: Client;
@@ -93,8 +93,8 @@ describe('the list of standings', () => {
   });
 
   test('of an empty tour has no year', async () => {
-    await server.stores.standings.update((years) => years.splice(0));
-    await server.stores.events.update((events) => events.splice(0));
+    await replaceAll(server.stores.standings);
+    await replaceAll(server.stores.events);
     expect((await client.get('/api/standings')).text).toBe(
       '{"calendarYear":null,"additionalYears":[],"season":[],"wgr":[]}',
     );
