@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventForm, outcomeOf, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
+import { individualRow, refreshOutcome, stored, teeTime } from '../../tests/helpers/results.ts';
+import { addTo, useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
 import { EventResponse } from '../domain/events/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -164,5 +164,68 @@ describe('deleting an event', () => {
     expect(eventIn(await staff.get(`/api/events/${ID}`)).town).toBe('Keene');
     expect(await trashOf(staff)).toEqual([]);
     expect((await restore(ID, '?newId=true')).status).toBe(404);
+  });
+});
+
+describe('deleting an event with results', () => {
+  const ID = '2026-the-colony-cup';
+  const NAME = 'The Colony Cup';
+  const READ = {
+    eventID: ID,
+    net: stored([individualRow()]),
+    'tee-times': stored([teeTime()]),
+    'colony-cup': stored({ overall: null, formats: [{ name: 'Scramble', matches: [] }] }),
+  };
+
+  beforeEach(async () => {
+    await addTo(
+      server.stores.events,
+      eventRecord({ eventID: ID, name: NAME }),
+      eventRecord({ eventID: `${ID}-2` }),
+    );
+    await server.stores.results.fill([
+      READ,
+      { eventID: `${ID}-2`, net: stored([individualRow()]) },
+    ]);
+    await server.stores.refreshes.update((outcomes) => {
+      for (const target of [`${ID}/net`, `${ID}-2/net`]) outcomes.push(refreshOutcome({ target }));
+    });
+  });
+
+  const remove = () => staff.send('DELETE', `/api/events/${ID}`);
+  const restore = () => staff.post(`/api/events/${ID}/restore`);
+  const read = (table: string) => staff.get(`/api/${table}/${ID}`);
+  const createAgain = () =>
+    staff.send('POST', '/api/events', { form: eventForm({ name: NAME, date: '2026-09-09' }) });
+  const resultsOf = (id = ID) => server.stores.results.data.get(id);
+
+  test('deletes its tables, tee times, cup and outcomes, no other event’s, and can be undone', async () => {
+    expect((await remove()).status).toBe(204);
+    expect(resultsOf()).toBeUndefined();
+    expect(resultsOf(`${ID}-2`)).toBeDefined();
+    expect(server.stores.refreshes.data.map(({ target }) => target)).toEqual([`${ID}-2/net`]);
+    for (const table of ['results/net', 'results/colony-cup', 'tee-times']) {
+      expect((await read(table)).status).toBe(404);
+    }
+    expect(await trashOf(staff)).toMatchObject([{ collection: 'events' }]);
+    expect((await restore()).status).toBe(200);
+    expect(resultsOf()).toEqual(READ);
+    expect((await read('results/colony-cup')).text).toBe(
+      '{"Scramble":[],"Colony Cup":{"team1":"","team2":"","winner":"","score":""}}',
+    );
+    expect((await read('tee-times')).text).toContain('8:00 AM');
+    expect(await trashOf(staff)).toEqual([]);
+  });
+
+  test('leaves no results to a new event of its name; they stay with the old event', async () => {
+    await remove();
+    const created = await createAgain();
+    expect(created.text).toContain(`"eventID":"${ID}"`);
+    expect((await read('results/net')).text).toBe('[]');
+    expect((await restore()).status).toBe(409);
+    expect((await read('results/net')).text).toBe('[]');
+    await remove();
+    await restore();
+    expect((await read('results/net')).text).toBe('[]');
   });
 });
