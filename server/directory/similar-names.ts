@@ -1,7 +1,6 @@
 /** Which names may be of one person: nicknames, initials, swapped parts and typing errors. */
 import { distance } from 'fastest-levenshtein';
 import { personKey } from '../domain/players/person-name.ts';
-import { isSameFirstName } from './first-names.ts';
 
 /** Two names differ by a typing error when at most one in this many letters is different. */
 const LETTERS_PER_ERROR = 5;
@@ -52,4 +51,79 @@ export function likeness({ parts: a }: NameParts, { parts: b }: NameParts): numb
   if (!isSameLast && !isTypingError(lastA, lastB)) return 0;
   // Middle names are often left out, so that they say nothing.
   return firstNameLikeness(firstA, firstB) * (isSameLast ? 1 : 0.8);
+}
+
+/** Short forms of first names: those that stand for one another, by a word each. */
+const GROUPS = [
+  'alexander alex al sandy',
+  'andrew andy drew',
+  'anthony tony',
+  'barbara barb',
+  'benjamin ben',
+  'bradley brad',
+  'catherine katherine kathryn kathy cathy kate katie',
+  'charles charlie chuck',
+  'christine christina chris tina',
+  'christopher chris',
+  'daniel dan danny',
+  'david dave',
+  'deborah deb debbie',
+  'donald don donnie',
+  'douglas doug',
+  'edward ed eddie ted',
+  'elizabeth liz beth betsy',
+  'eugene gene',
+  'francis frank',
+  'frederick fred',
+  'gerald gerry jerry',
+  'gregory greg',
+  'henry hank harry',
+  'james jim jimmy jamie',
+  'jeffrey jeff geoff geoffrey',
+  'jennifer jen jenny',
+  'john jack johnny',
+  'jonathan jon',
+  'joseph joe joey',
+  'joshua josh',
+  'kenneth ken kenny',
+  'kimberly kim',
+  'lawrence larry',
+  'leonard len lenny leo',
+  'margaret maggie meg peggy',
+  'matthew matt',
+  'michael mike mick mickey',
+  'nathaniel nathan nate',
+  'nicholas nick',
+  'pamela pam',
+  'patricia pat patty trish',
+  'patrick pat',
+  'peter pete',
+  'philip phillip phil',
+  'raymond ray',
+  'rebecca becky',
+  'richard rich rick ricky dick',
+  'robert rob robbie bob bobby',
+  'ronald ron ronnie',
+  'russell russ',
+  'samuel sam',
+  'stanley stan',
+  'steven stephen steve',
+  'susan sue suzanne',
+  'theodore ted theo',
+  'thomas tom tommy',
+  'timothy tim',
+  'vincent vince vinny',
+  'walter walt',
+  'william bill billy will',
+  'zachary zach zack',
+].map((group) => group.split(' '));
+
+const groupsByName = Map.groupBy(
+  GROUPS.flatMap((group) => group.map((name) => ({ name, group }))),
+  ({ name }) => name,
+);
+
+/** Whether two first names, in small letters, can be of one person. */
+function isSameFirstName(a: string, b: string): boolean {
+  return groupsByName.get(a)?.some(({ group }) => group.includes(b)) ?? false;
 }

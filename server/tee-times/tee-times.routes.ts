@@ -8,6 +8,7 @@ import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
 import { putSent } from '../results/refresh-outcomes.ts';
 import { changesBetween, isSame } from '../results/row-changes.ts';
+import { addressOf } from '../results/targets.ts';
 import { teeTimesApi } from '../domain/tee-times/tee-times.api.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
@@ -60,7 +61,8 @@ function previewTeeTimes(
   check(stored);
   const teeTimes = inOrderOfPlay(sent);
   const changes = changesBetween(stored, teeTimes);
-  return { teeTimes, changes, replacedBy: clearAddress ? '' : addressOf(context, eventID) };
+  const address = clearAddress ? '' : addressOf(context.stores, { table: TABLE, eventID });
+  return { teeTimes, changes, replacedBy: address ?? '' };
 }
 
 /**
@@ -96,9 +98,5 @@ async function saveTeeTimes(
     putSent(stores, edit, { table: TABLE, eventID }, 'entered', rows, changes, at);
     return changes;
   });
-  return { teeTimes, changes, replacedBy: addressOf(context, eventID) };
-}
-
-function addressOf({ stores }: Context, eventID: string): string {
-  return stores.events.data.find((each) => each.eventID === eventID)?.blueGolfUrl ?? '';
+  return { teeTimes, changes, replacedBy: addressOf(stores, { table: TABLE, eventID }) ?? '' };
 }
