@@ -219,8 +219,8 @@ export class PhoneCards {
 
   /** Changes the scores of an event, together with all changes that arrive while others are being saved. */
   #save(eventID: string, apply: Waiting['apply']): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const one = { apply, resolve, reject };
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const one = { apply, resolve: () => resolve(undefined), reject };
     const waiting = this.#waiting.get(eventID);
     if (waiting) waiting.push(one);
     else {
