@@ -11,7 +11,8 @@ import { workedIndividuals } from '#domain/results/entered/individual-results.ts
 import type { Problem } from '#domain/results/entered/problem.ts';
 import { workedSkins, type SkinsPlayerCells } from '#domain/results/entered/skins-results.ts';
 import { workedTeams } from '#domain/results/entered/team-results.ts';
-import { parOfRows, pointChoiceOf } from '#domain/results/entered/event-rules.ts';
+import { pointChoiceOf } from '#domain/results/entered/event-rules.ts';
+import { parOfRows } from '#domain/results/to-par.ts';
 import { individualsAsEntered } from '#domain/results/entered/as-entered.ts';
 import {
   PAR_MAX,

@@ -15,7 +15,7 @@ import {
   withProtocol,
   type Cleaner,
 } from '../domain/storefront/allowed-html.ts';
-import { isWebAddress } from '../domain/storefront/parse.ts';
+import { isWebAddress } from '../domain/shared/link.ts';
 import { SafeHtml } from '../domain/shop/shop.schema.ts';
 import { shallowHtml } from './shallow-html.ts';
 

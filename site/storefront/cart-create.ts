@@ -1,7 +1,7 @@
 /** Checkout: a cart at the shop. For the browser. */
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
-import { isWebAddress } from '#domain/storefront/parse.ts';
+import { isWebAddress } from '#domain/shared/link.ts';
 import { StorefrontError, type StorefrontErrorKind } from '#domain/storefront/response.ts';
 
 export const CART_CREATE = graphql(`

@@ -14,7 +14,7 @@ import {
   withProtocol,
   type Cleaner,
 } from '#domain/storefront/allowed-html.ts';
-import { isWebAddress } from '#domain/storefront/parse.ts';
+import { isWebAddress } from '#domain/shared/link.ts';
 
 const ALLOWED_ATTR = [...new Set(Object.values(ATTRIBUTES).flat())];
 

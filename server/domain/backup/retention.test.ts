@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../time/calendar.ts';
 import { expiredBackups, RETAINED, type DatedBackup } from './retention.ts';
 
@@ -80,44 +80,20 @@ const withoutExpired = (files: readonly DatedBackup[]) => {
   return files.filter(({ name }) => !expired.has(name));
 };
 
-/** Checks a rule with backups of any gaps. */
-const check = (rule: (files: readonly DatedBackup[]) => void) => {
-  fc.assert(fc.property(Backups, rule));
-};
-
-describe('with any gaps', () => {
-  it('the newest backup of each of the last seven days with one remains', () => {
-    check((files) => {
+test('with any gaps, the newest of the last seven days and those not verified yet remain, and no more than there are periods', () => {
+  fc.assert(
+    fc.property(Backups, (files) => {
+      const left = withoutExpired(files);
       const verified = byAge(verifiedOf(files));
       const days = [...new Set(verified.map(({ date }) => date))].slice(0, RETAINED.days);
       const newest = days.map((day) => verified.find(({ date }) => date === day));
-      expect(withoutExpired(files)).toEqual(expect.arrayContaining(newest));
-    });
-  });
-
-  it('no more verified ones remain than days, weeks and months together', () => {
-    const { days, weeks, months } = RETAINED;
-    check((files) => {
-      expect(verifiedOf(withoutExpired(files)).length).toBeLessThanOrEqual(days + weeks + months);
-    });
-  });
-
-  it('failed and unverified ones change nothing for verified ones', () => {
-    check((files) => {
-      expect(verifiedOf(withoutExpired(files))).toEqual(withoutExpired(verifiedOf(files)));
-    });
-  });
-
-  it('a second look removes nothing more', () => {
-    check((files) => {
-      expect(expiredBackups(withoutExpired(files))).toEqual([]);
-    });
-  });
-
-  it('those that are not verified yet remain', () => {
-    check((files) => {
       const waiting = files.filter(({ state }) => state === 'unverified');
-      expect(withoutExpired(files)).toEqual(expect.arrayContaining(waiting));
-    });
-  });
+      expect(left).toEqual(expect.arrayContaining([...newest, ...waiting]));
+      const most = RETAINED.days + RETAINED.weeks + RETAINED.months;
+      expect(verifiedOf(left).length).toBeLessThanOrEqual(most);
+      // Failed and unverified ones change nothing for verified ones, and a second look removes nothing more.
+      expect(verifiedOf(left)).toEqual(withoutExpired(verifiedOf(files)));
+      expect(expiredBackups(left)).toEqual([]);
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 /** Which automatic backups are removed: 7 daily, 4 weekly and 12 monthly ones remain. */
 import { addDays, daysBetween, type CalendarDate, weekdayIndex } from '../time/calendar.ts';
+import { firstOfEach } from '../shared/repeated.ts';
 import type { BackupState } from './backup.api.ts';
 
 /** How many days, weeks and months with a backup have their last one stored. */
@@ -32,12 +33,7 @@ function newestOf(
   count: number,
   periodOf: (date: CalendarDate) => string,
 ): DatedBackup[] {
-  const byPeriod = new Map<string, DatedBackup>();
-  for (const backup of newestFirst) {
-    const period = periodOf(backup.date);
-    if (!byPeriod.has(period)) byPeriod.set(period, backup);
-  }
-  return [...byPeriod.values()].slice(0, count);
+  return firstOfEach(newestFirst, ({ date }) => periodOf(date)).slice(0, count);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The players of a cup's two sides, as its matches name them. */
 import { personKey, playersOf } from '../players/person-name.ts';
+import { firstOfEach } from '../shared/repeated.ts';
 import type { CupResults } from './cup-results.schema.ts';
 import type { CupSide } from './cup-results.ts';
 
@@ -8,14 +9,11 @@ export type CupRosters = Readonly<Record<CupSide, readonly string[]>>;
 /** Both sides, each person once, in the order of the matches. */
 export function cupRostersOf({ formats }: Pick<CupResults, 'formats'>): CupRosters {
   const matches = formats.flatMap((format) => format.matches);
-  const namesOf = (side: CupSide) => {
-    const names = new Map<string, string>();
-    for (const name of matches.flatMap((match) => playersOf(match[side]))) {
-      const key = personKey(name);
-      if (!names.has(key)) names.set(key, name);
-    }
-    return [...names.values()];
-  };
+  const namesOf = (side: CupSide) =>
+    firstOfEach(
+      matches.flatMap((match) => playersOf(match[side])),
+      personKey,
+    );
   return { team1: namesOf('team1'), team2: namesOf('team2') };
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
 import { foldText } from '../shared/fold-text.ts';
+import { repeated } from '../shared/repeated.ts';
 import { slugOf } from '../shared/slug.ts';
 import { HOLES } from '../tour/format.ts';
 
@@ -101,10 +102,6 @@ export type Tee = z.output<typeof Tee>;
 /** A tee as it is sent: without an id it gets that of its name. */
 const SentTee = z.strictObject({ ...Tee.shape, id: Tee.shape.id.exactOptional() });
 
-/** The place of the first tee that has the same key as one before it; -1 for none. */
-const repeated = (all: readonly Tee[], keyOf: (tee: Tee) => string): number =>
-  all.findIndex((tee, at) => all.findIndex((each) => keyOf(each) === keyOf(tee)) < at);
-
 /** What no two tees share. */
 const UNIQUE = [
   ['name', ({ name }: Tee) => foldText(name), ({ name }: Tee) => `Two tees are named ${name}.`],
@@ -117,9 +114,9 @@ const tees = z
   .max(TEES_MAX, { error: `A course card must have at most ${TEES_MAX} tees.` })
   .superRefine((all, issues) => {
     for (const [field, keyOf, problem] of UNIQUE) {
-      const at = repeated(all, keyOf);
-      const tee = all[at];
-      if (tee) issues.addIssue({ code: 'custom', message: problem(tee), path: [at, field] });
+      const tee = repeated(all, keyOf);
+      if (!tee) continue;
+      issues.addIssue({ code: 'custom', message: problem(tee), path: [all.indexOf(tee), field] });
     }
   });
 

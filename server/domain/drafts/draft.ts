@@ -1,6 +1,7 @@
 /** Rules of drafts, over plain data. Their shapes are in draft.schema.ts. */
 import { announcementTitle } from '../announcements/announcement.ts';
 import { articlePictures } from '../news/article.ts';
+import { firstOfEach } from '../shared/repeated.ts';
 import { formatInstant } from '../time/calendar.ts';
 import { instantOf, wallTimeIn } from '../time/wall-time.ts';
 import { PUBLISHED_FIELDS, type Draft, type NewDraft } from './draft.schema.ts';
@@ -26,12 +27,9 @@ export function draftName(draft: NewDraft): string {
 /** What is wrong or missing until a draft can be published: the first sentence of each field. */
 export function missingIn({ collection, fields }: NewDraft): string[] {
   const { error } = PUBLISHED_FIELDS[collection].safeParse(fields);
-  const byField = new Map<string, string>();
-  for (const { path, message } of error?.issues ?? []) {
-    const field = String(path[0]);
-    if (!byField.has(field)) byField.set(field, message);
-  }
-  return [...byField.values()];
+  return firstOfEach(error?.issues ?? [], ({ path }) => String(path[0])).map(
+    ({ message }) => message,
+  );
 }
 
 /** The ids of a draft's pictures. */

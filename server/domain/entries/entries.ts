@@ -1,5 +1,6 @@
 /** The places of an event's entries. */
 import { personKey } from '../players/person-name.ts';
+import { repeated } from '../shared/repeated.ts';
 import {
   BY_STAFF,
   type EntriesBody,
@@ -55,12 +56,8 @@ export const entryOf = ({ entries }: Listed, name: string): Entry | undefined =>
 
 /** The first name that two entries share, of those who didn't withdraw. */
 export function repeatedName(entries: readonly Pick<Entry, 'name' | 'status'>[]): string | null {
-  const seen = new Set<string>();
-  const repeated = entries.find(({ name, status }) => {
-    if (status === 'withdrawn') return false;
-    return seen.size === seen.add(personKey(name)).size;
-  });
-  return repeated?.name ?? null;
+  const present = entries.filter(({ status }) => status !== 'withdrawn');
+  return repeated(present, ({ name }) => personKey(name))?.name ?? null;
 }
 
 /** The entries with free places given to those who wait longest, and the names of those who have one now. */

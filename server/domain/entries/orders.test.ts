@@ -249,12 +249,6 @@ describe('a message of the shop', () => {
     if (!order) throw new Error('There is no order.');
     return applyOrders(before, [order], RULES);
   };
-  const refunded = (before: EventEntries) => {
-    const refund = refundIn(REFUND);
-    if (!refund) throw new Error('There is no refund.');
-    return applyRefund(before, refund, isGranite);
-  };
-
   it('has the same order as an export', () => {
     expect(orderIn(MESSAGE)).toEqual<Order>({
       number: '#1001',
@@ -279,21 +273,6 @@ describe('a message of the shop', () => {
       expect([orderIn(message), refundIn(message)]).toEqual([null, null]);
     },
   );
-
-  it('withdraws a place for a refund, in whichever order the messages come, and once', () => {
-    const first = applied(event(), MESSAGE).event;
-    const withRefund = {
-      ...MESSAGE,
-      refunds: [{ id: 81, refund_line_items: [{ line_item_id: 71, quantity: 1 }] }],
-    };
-    const refundFirst = refunded(first);
-    expect(refundFirst.changes).toMatchObject([{ name: 'Guest of Ann Lee', order: '#1001' }]);
-    expect(applied(refundFirst.event, withRefund).changes).toEqual([]);
-    const orderFirst = applied(first, withRefund);
-    expect(orderFirst.changes).toMatchObject([{ name: 'Guest of Ann Lee' }]);
-    expect(refunded(orderFirst.event).changes).toEqual([]);
-    expect(refunded(refundFirst.event).changes).toEqual([]);
-  });
 
   it('of a refund for something else changes nothing', () => {
     const first = applied(event(), MESSAGE).event;

@@ -32,16 +32,18 @@ export function sameWeekIn(year: number, date: CalendarDate): CalendarDate {
   return addDays(nearest, yearOf(nearest) < year ? WEEK : -WEEK);
 }
 
+/** Whether two names of events are the same, however they are written. */
+const isSameName = (a: string, b: string) =>
+  a === b || (slugOf(a) !== '' && slugOf(a) === slugOf(b));
+
 /** The event of a year that has this name, or the id that a new event would get; undefined if there is none. */
 export function sameEventIn<Event extends Pick<EventRecord, 'eventID' | 'name' | 'date'>>(
   events: readonly Event[],
   { name, date }: Pick<EventRecord, 'name' | 'date'>,
 ): Event | undefined {
   const id = eventIdFor({ name, date });
-  const slug = slugOf(name);
   return seasonEvents(events, yearOf(date)).find(
-    (each) =>
-      each.eventID === id || each.name === name || (slug !== '' && slugOf(each.name) === slug),
+    (each) => each.eventID === id || isSameName(each.name, name),
   );
 }
 
@@ -63,11 +65,7 @@ export function sameEvent<Event extends Named>(
   events: readonly Event[],
   { eventID, name, date }: Named,
 ): Event | undefined {
-  const slug = slugOf(name);
   return events.find(
-    (event) =>
-      event.eventID !== eventID &&
-      event.date === date &&
-      (event.name === name || (slug !== '' && slugOf(event.name) === slug)),
+    (event) => event.eventID !== eventID && event.date === date && isSameName(event.name, name),
   );
 }

@@ -2,6 +2,7 @@
 import { isBye, type TreeMatch } from './advancing.ts';
 import { storedRounds } from './bracket-rounds.ts';
 import type { BracketResult } from '../results/results.schema.ts';
+import { once } from '../shared/cache-by-parts.ts';
 import { canBeSamePlayer, isShortName } from './short-names.ts';
 import { personKey } from '../players/person-name.ts';
 
@@ -187,17 +188,8 @@ function roundsWith(
   );
 }
 
-/** The brackets of rows, so that each is computed once for each stored state. */
-const brackets = new WeakMap<readonly BracketResult[], Bracket>();
-
 /** The bracket of stored rows, of any size; no rounds without rows. */
-export function bracketOf(rows: readonly BracketResult[]): Bracket {
-  const bracket = brackets.get(rows) ?? bracketFrom(rows);
-  brackets.set(rows, bracket);
-  return bracket;
-}
-
-function bracketFrom(rows: readonly BracketResult[]): Bracket {
+export const bracketOf = once((rows: readonly BracketResult[]): Bracket => {
   const stored = storedRounds(rows);
   const field = new Field();
   const rounds = roundsWith(field, stored.rounds);
@@ -228,4 +220,4 @@ function bracketFrom(rows: readonly BracketResult[]): Bracket {
     hasFinal: stored.hasFinal,
     champion: (stored.hasFinal ? winnerOf(shown.at(-1)?.matches[0]) : undefined) ?? null,
   };
-}
+});

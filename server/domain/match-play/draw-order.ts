@@ -1,5 +1,6 @@
 /** The places of players in a draw: by strength, so that the best two can meet in the final only, or by lot. */
 import { personKey } from '../players/person-name.ts';
+import { randomSeries } from '../shared/random.ts';
 import type { Draw } from './draw.schema.ts';
 
 /** The seeds of a bracket from top to bottom, from 1: of 8, `1 8 4 5 2 7 3 6`. */
@@ -32,23 +33,12 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: string): () => number {
-  let state = hashOf(seed);
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /**
  * Players in the order of a lot, which follows from the seed and the names alone: the names in alphabetical order are
  * shuffled with numbers made from the seed. The names and the seed repeat the draw.
  */
 export function byLot(players: readonly string[], seed: string): string[] {
-  const random = randomFrom(seed);
+  const random = randomSeries(hashOf(seed));
   const left = players.toSorted((a, b) => (personKey(a) < personKey(b) ? -1 : 1));
   return players.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
 }

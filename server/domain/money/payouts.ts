@@ -4,6 +4,7 @@ import { findMembers, namesOf, withFound } from '../results/entered/team-members
 import { playersOf } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
+import { placeName } from '../results/point-table.ts';
 import type { BracketResult, GrossRow, SkinsPlayer } from '../results/results.schema.ts';
 import { skinsShares } from '../scores/skins.ts';
 import { rankOrder } from '../standings/standings.ts';
@@ -78,28 +79,17 @@ export function placePayouts(
   entries: readonly Placed[],
   amounts: readonly number[],
 ): Payout[] {
-  const places = new Map<number, Placed[]>();
-  for (const entry of entries) {
-    const place = rankOrder(entry.rank);
-    if (Number.isFinite(place) && entry.players.length > 0) {
-      places.set(place, [...(places.get(place) ?? []), entry]);
-    }
-  }
-  return [...places]
+  const placed = entries.filter(({ players }) => players.length > 0);
+  return [...Map.groupBy(placed, ({ rank }) => rankOrder(rank))]
+    .filter(([place]) => Number.isFinite(place))
     .toSorted(([a], [b]) => a - b)
     .flatMap(([place, tied]) => {
       const taken = amounts.slice(place - 1, place - 1 + tied.length);
       const each = Math.floor(taken.reduce((sum, amount) => sum + amount, 0) / tied.length);
       if (each === 0) return [];
-      const text = tied.length > 1 ? `T${place}` : ordinal(place);
+      const text = tied.length > 1 ? `T${place}` : placeName(place);
       return tied.flatMap(({ players }) => shared(kind, text, players, each));
     });
-}
-
-function ordinal(place: number): string {
-  const [tens, ones] = [place % 100, place % 10];
-  if (tens >= 11 && tens <= 13) return `${place}th`;
-  return `${place}${['th', 'st', 'nd', 'rd'][ones] ?? 'th'}`;
 }
 
 /** The entries of a table; a team's members by their full names where these are clear, else as they are shown. */

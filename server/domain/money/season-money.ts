@@ -5,6 +5,7 @@ import { ENTRY_FEE, PAYOUTS } from '../match-play/match-play.ts';
 import { entriesByKey } from '../directory/directory.ts';
 import { personKey } from '../players/person-name.ts';
 import type { TourRecords } from '../publish/tour.ts';
+import { ranksOf } from '../standings/standings.ts';
 import type {
   EventTotals,
   MoneyBody,
@@ -129,11 +130,13 @@ function moneyList(
   const rows = [...won.values()].sort(
     (a, b) => b.amount - a.amount || a.player.localeCompare(b.player, 'en'),
   );
-  return rows.map(({ player, events, amount }) => {
-    const place = rows.findIndex((each) => each.amount === amount) + 1;
-    const isTied = rows.filter((each) => each.amount === amount).length > 1;
-    return { rank: isTied ? `T${place}` : String(place), player, events: events.size, amount };
-  });
+  const ranks = ranksOf(rows.map(({ amount }) => amount));
+  return rows.map(({ player, events, amount }, at) => ({
+    rank: ranks[at] ?? '',
+    player,
+    events: events.size,
+    amount,
+  }));
 }
 
 /** A table for the treasurer: a line for each amount that comes in or goes out, with dollars and cents. */

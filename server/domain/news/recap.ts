@@ -1,5 +1,6 @@
 /** The article about an event. */
 import type { Article } from '../shop/shop.schema.ts';
+import { once } from '../shared/cache-by-parts.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 
 /** Letters and digits with single spaces, so that punctuation makes no difference. */
@@ -15,13 +16,7 @@ const plain = (text: string) =>
 /** What a recap is found by; `publishedAt` begins with the date. */
 export type TitledArticle = Pick<Article, 'handle' | 'title' | 'publishedAt'>;
 
-const titles = new WeakMap<TitledArticle, string>();
-
-function titleOf(article: TitledArticle): string {
-  const title = titles.get(article) ?? plain(article.title);
-  titles.set(article, title);
-  return title;
-}
+const titleOf = once(({ title }: TitledArticle): string => plain(title));
 
 /**
  * The recap of an event: the article `recap-{eventID}`, else the first one since the event whose title has the

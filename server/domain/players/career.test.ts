@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
@@ -8,7 +7,6 @@ import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { Tour } from '../publish/tour.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { GrossRow } from '../results/results.schema.ts';
-import { writtenToPar } from '../results/to-par.ts';
 import { careersIn, recordOf, totalsOf } from './career.ts';
 
 function tourOf(
@@ -89,18 +87,6 @@ describe('a season', () => {
     expect(averageOf('', { total: '+13', strokes: '65' })).toBeNull();
     expect(averageOf('13', { rank: 'WD', total: '+13', strokes: '65' })).toBeNull();
     expect(averageOf('13', { total: '', strokes: '-' })).toBeNull();
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 9, max: 72 }),
-        fc.integer({ min: 27, max: 400 }),
-        fc.integer({ min: 27, max: 300 }),
-        (holes, strokes, par) => {
-          const total = writtenToPar(strokes - par);
-          const average = averageOf(String(holes), { total, strokes: String(strokes) }) ?? 0;
-          expect((average * holes) / 18).toBeCloseTo(strokes, 6);
-        },
-      ),
-    );
   });
 
   it('shows a withdrawal, which is no event, no best finish and no points', () => {

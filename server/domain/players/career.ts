@@ -1,6 +1,6 @@
 /** Everything that a player's page shows, from the records of all seasons. */
 import type { TourRecords } from '../publish/tour.ts';
-import { cacheByParts } from '../shared/cache-by-parts.ts';
+import { cacheByParts, once } from '../shared/cache-by-parts.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { seasonEvents } from '../events/event.ts';
 import { currentSeason } from '../season/season.ts';
@@ -57,16 +57,8 @@ export function playersIn(records: PlayerRecords): readonly Player[] {
   );
 }
 
-const prepared = new WeakMap<CareerRecords, Careers>();
-
 /** The careers of all players, prepared once for each tour; one is put together when it is first requested. */
-export function careersIn(records: CareerRecords): Careers {
-  const found = prepared.get(records) ?? prepareCareers(records);
-  prepared.set(records, found);
-  return found;
-}
-
-function prepareCareers(records: CareerRecords): Careers {
+export const careersIn = once((records: CareerRecords): Careers => {
   const identify = identifyBy(records.directory);
   const all = playersIn(records);
   const bySlug = new Map(all.flatMap((player) => slugsOf(player).map((slug) => [slug, player])));
@@ -79,9 +71,7 @@ function prepareCareers(records: CareerRecords): Careers {
     cupsAmong(seasonEvents(records.events, year), records.results),
   );
   const current = currentSeason(records);
-  const careers = new Map<Player, Career>();
-
-  const compute = ({ slug, name }: Player): Career => {
+  const careerOf = once(({ slug, name }: Player): Career => {
     const isPlayer = (other: string) => identify(other) === slug;
     const titles = records.champions.filter(({ player }) => isPlayer(player));
     return {
@@ -98,18 +88,15 @@ function prepareCareers(records: CareerRecords): Careers {
       picture: titles.find(({ thumbnail }) => thumbnail !== '')?.thumbnail ?? '',
       photo: photosIn(records.directory)(name),
     };
-  };
+  });
   return {
     players: all,
     careerOf: (slug) => {
       const player = bySlug.get(slug);
-      if (!player) return null;
-      const career = careers.get(player) ?? compute(player);
-      careers.set(player, career);
-      return career;
+      return player ? careerOf(player) : null;
     },
   };
-}
+});
 
 /** All addresses of a player, the own one first. */
 export const slugsOf = ({ slug, otherSlugs }: Player): string[] => [slug, ...otherSlugs];

@@ -1,6 +1,7 @@
 /** Everyone who appears in the tour's records, each person once. */
 import type { BracketResult } from '../results/results.schema.ts';
-import type { EventResults } from '../publish/tour-records.schema.ts';
+import type { EventResults, YearStandings } from '../publish/tour-records.schema.ts';
+import { once } from '../shared/cache-by-parts.ts';
 import type { TourRecords } from '../publish/tour.ts';
 import { isNoPlayer, namesOf, personKey, plainName } from './person-name.ts';
 import { isShortName } from '../match-play/short-names.ts';
@@ -26,59 +27,38 @@ export type PlayerRecords = Pick<
   'results' | 'standings' | 'champions' | 'colonyCup' | 'brackets' | 'directory'
 >;
 
-/** What a list of records depends on, so that it is computed once for each stored state. */
-const cached = new WeakMap<object, readonly string[]>();
-
-function once(source: object, namesOf: () => readonly string[]): readonly string[] {
-  const found = cached.get(source) ?? [...new Set(namesOf())];
-  cached.set(source, found);
-  return found;
-}
-
 /** Names in an event's tables. Members of teams are missing: those tables have surnames only. */
-function namesInResults(results: EventResults): readonly string[] {
-  return once(results, () => {
-    const {
-      net,
-      gross,
-      wgr,
-      skins,
-      'tee-times': teeTimes,
-      scorecards,
-      'colony-cup': cup,
-    } = results;
-    const matches = cup?.rows.formats.flatMap((format) => format.matches) ?? [];
-    return [
-      ...[net, gross, wgr].flatMap((table) => table?.rows.map(({ player }) => player) ?? []),
-      ...(skins?.rows.players.map(({ player }) => player) ?? []),
-      ...(teeTimes?.rows.flatMap(({ players }) => players) ?? []),
-      ...(scorecards?.rows.cards.map(({ player }) => player) ?? []),
-      ...matches.flatMap(({ team1, team2 }) => [team1, team2]),
-    ].flatMap(namesOf);
-  });
-}
+const namesInResults = once((results: EventResults): readonly string[] => {
+  const { net, gross, wgr, skins, 'tee-times': teeTimes, scorecards, 'colony-cup': cup } = results;
+  const matches = cup?.rows.formats.flatMap((format) => format.matches) ?? [];
+  const names = [
+    ...[net, gross, wgr].flatMap((table) => table?.rows.map(({ player }) => player) ?? []),
+    ...(skins?.rows.players.map(({ player }) => player) ?? []),
+    ...(teeTimes?.rows.flatMap(({ players }) => players) ?? []),
+    ...(scorecards?.rows.cards.map(({ player }) => player) ?? []),
+    ...matches.flatMap(({ team1, team2 }) => [team1, team2]),
+  ];
+  return [...new Set(names.flatMap(namesOf))];
+});
 
 /** Full names in a bracket, of players who join in later rounds too; short ones can be several people's. */
-function namesInBracket(rows: readonly BracketResult[]): readonly string[] {
-  return once(rows, () =>
-    rows
-      .flatMap(({ player1, player2 }) => [player1, player2])
-      .filter((name) => !isShortName(plainName(name))),
-  );
-}
+const namesInBracket = once((rows: readonly BracketResult[]): readonly string[] => {
+  const names = new Set(rows.flatMap(({ player1, player2 }) => [player1, player2]));
+  return [...names].filter((name) => !isShortName(plainName(name)));
+});
 
-function allNames(records: PlayerRecords): readonly string[][] {
+const namesInStandings = once(({ season, wgr }: YearStandings): readonly string[] => [
+  ...new Set([season, wgr].flatMap((table) => table?.rows.map(({ player }) => player) ?? [])),
+]);
+
+function allNames(records: PlayerRecords): readonly (readonly string[])[] {
   const { standings, champions, colonyCup, brackets, directory } = records;
   return [
-    ...standings.map((year) => [
-      ...once(year, () =>
-        [year.season, year.wgr].flatMap((table) => table?.rows.map(({ player }) => player) ?? []),
-      ),
-    ]),
-    ...[...records.results.values()].map((results) => [...namesInResults(results)]),
+    ...standings.map(namesInStandings),
+    ...[...records.results.values()].map(namesInResults),
     champions.map(({ player }) => player),
     colonyCup.flatMap(({ team }) => team),
-    ...brackets.map(({ rows }) => [...namesInBracket(rows)]),
+    ...brackets.map(({ rows }) => namesInBracket(rows)),
     matchPlayPlayersOf(directory).map(({ player }) => player),
   ];
 }

@@ -3,6 +3,7 @@ import { entriesByKey } from '../directory/directory.ts';
 import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
 import { namesOf, personKey } from '../players/person-name.ts';
 import { tiedPlayers } from '../results/results.ts';
+import { once } from '../shared/cache-by-parts.ts';
 import type { EventResults } from './tour-records.schema.ts';
 import type { Tour } from './tour.ts';
 
@@ -16,28 +17,11 @@ interface Named {
   replaced: string;
 }
 
-const tours = new WeakMap<Tour, Tour>();
-const renames = new WeakMap<Directory, Rename>();
 const cached = new WeakMap<EventResults, Named>();
 const replacedIn = new WeakMap<EventResults, string>();
 
 /** The tour with the directory's names in its results. Stored tables stay as they are. */
-export function withDirectoryNames(tour: Tour): Tour {
-  const found = tours.get(tour) ?? named(tour);
-  tours.set(tour, found);
-  return found;
-}
-
-/**
- * The dependency of a page that shows an event's results on names of the directory; none while it shows the names of
- * the tables.
- */
-export function namesDependency(results: EventResults | undefined): string[] {
-  const replaced = results && replacedIn.get(results);
-  return replaced ? [`names ${replaced}`] : [];
-}
-
-function named(tour: Tour): Tour {
+export const withDirectoryNames = once((tour: Tour): Tour => {
   const { directory } = tour;
   if (directory.length === 0) return tour;
   const results = new Map(
@@ -50,21 +34,26 @@ function named(tour: Tour): Tour {
     }),
   );
   return { ...tour, results };
+});
+
+/**
+ * The dependency of a page that shows an event's results on names of the directory; none while it shows the names of
+ * the tables.
+ */
+export function namesDependency(results: EventResults | undefined): string[] {
+  const replaced = results && replacedIn.get(results);
+  return replaced ? [`names ${replaced}`] : [];
 }
 
 /** Replaces the names of an entry, `A/B` for two. */
-function renameBy(directory: Directory): Rename {
-  const found = renames.get(directory);
-  if (found) return found;
+const renameBy = once((directory: Directory): Rename => {
   const entries = entriesByKey(directory);
-  const rename = (entry: string) => {
+  return (entry) => {
     const names = namesOf(entry);
     const shown = names.map((name) => entries.get(personKey(name))?.player ?? name);
     return shown.every((name, at) => name === names[at]) ? entry : shown.join('/');
   };
-  renames.set(directory, rename);
-  return rename;
-}
+});
 
 function computeNamed(stored: EventResults, directory: Directory): Named {
   const renameEntry = renameBy(directory);

@@ -1,5 +1,6 @@
 /** The tour as its site shows it: without the records of parts that it doesn't have. */
 import { isHandle } from '../events/event-handle.ts';
+import { once } from '../shared/cache-by-parts.ts';
 import { hasPart } from '../settings/settings.ts';
 import type { PartName, Parts } from '../settings/settings.schema.ts';
 import { TOUR_COLLECTIONS, TOUR_NAMES, type TourCollectionName } from './tour-collections.ts';
@@ -9,17 +10,13 @@ import type { SiteAddress, Tour } from './tour.ts';
 const DECLARED: Readonly<Record<TourCollectionName, { part?: PartName; empty: unknown }>> =
   TOUR_COLLECTIONS;
 
-const tours = new WeakMap<Tour, Tour>();
 const tables = new WeakMap<EventResults, { parts: string; results: EventResults }>();
 
 /** The tour without the records of the parts that it doesn't have; the same tour when it has all. */
-export function withoutMissingParts(tour: Tour): Tour {
+export const withoutMissingParts = once((tour: Tour): Tour => {
   const { parts } = tour.settings;
-  if (Object.values(parts).every(Boolean)) return tour;
-  const known = tours.get(tour) ?? withParts(tour, parts);
-  tours.set(tour, known);
-  return known;
-}
+  return Object.values(parts).every(Boolean) ? tour : withParts(tour, parts);
+});
 
 /** The addresses without the shop that the tour doesn't have. */
 export const addressWithParts = (address: SiteAddress, { settings }: Tour): SiteAddress =>

@@ -1,14 +1,7 @@
 /** The strokes that players of the Championship start with, worked out from its net and gross tables. */
-import { parOfScore, toPar, writtenToPar } from './to-par.ts';
+import { parOfRows, toPar, writtenToPar } from './to-par.ts';
 import { MISSED_CUT } from './results.ts';
 import type { GrossRow, IndividualRow } from './results.schema.ts';
-
-/** The par that all gross scores were made on; null when they don't agree, as while an event is played. */
-function parOf(gross: readonly GrossRow[]): number | null {
-  const pars = gross.map(parOfScore).filter((par) => !Number.isNaN(par));
-  const [par = null] = pars;
-  return pars.every((each) => each === par) ? par : null;
-}
 
 export interface StartedRow {
   /** What the player started with, `-4` or `E`; empty without a score. */
@@ -28,7 +21,7 @@ export function startedRows(
   most: number,
 ): readonly StartedRow[] | null {
   // Who missed the cut played fewer rounds.
-  const par = parOf(gross.filter(({ rank }) => rank !== MISSED_CUT));
+  const par = parOfRows(gross.filter(({ rank }) => rank !== MISSED_CUT));
   if (par === null) return null;
   let hasStart = false;
   const rows: StartedRow[] = [];

@@ -16,6 +16,13 @@ export function parOfScore({ total, strokes }: { total: string; strokes: string 
   return Number(strokes || Number.NaN) - toPar(total);
 }
 
+/** The par on which all scores of a table were made; null when they don't agree or there are none. */
+export function parOfRows(rows: readonly { total: string; strokes: string }[] = []): number | null {
+  const pars = rows.map(parOfScore).filter((par) => !Number.isNaN(par));
+  const [par = null] = pars;
+  return pars.every((each) => each === par) ? par : null;
+}
+
 /** Par of nine holes: what most courses have, and the least and most that are taken for nine holes. */
 const PAR_OF_NINE = { least: 30, usual: 36, most: 38 } as const;
 

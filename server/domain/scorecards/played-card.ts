@@ -2,6 +2,7 @@
 import { personKey } from '../players/person-name.ts';
 import { playerSlug } from '../players/player-slug.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
+import { once } from '../shared/cache-by-parts.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { mainRows } from '../results/main-rows.ts';
 import type { ScoringFormat } from '../scores/formats/format.ts';
@@ -93,18 +94,13 @@ function playedCard(rows: Scorecards, card: Scorecard): Omit<PlayedCard, 'anchor
   };
 }
 
-const cached = new WeakMap<Scorecards, readonly PlayedCard[]>();
-
 /** The cards of an event in their stored order, computed once for stored rows. */
 export function cardsOf(results: EventResults | undefined): readonly PlayedCard[] {
   const rows = results?.scorecards?.rows;
-  if (!rows) return [];
-  const found = cached.get(rows) ?? compute(rows);
-  cached.set(rows, found);
-  return found;
+  return rows ? playedCards(rows) : [];
 }
 
-function compute(rows: Scorecards): PlayedCard[] {
+const playedCards = once((rows: Scorecards): PlayedCard[] => {
   const times = new Map<string, number>();
   return rows.cards.flatMap((each) => {
     const card = playedCard(rows, each);
@@ -114,7 +110,7 @@ function compute(rows: Scorecards): PlayedCard[] {
     times.set(slug, time);
     return [{ ...card, anchor: time === 1 ? `card-${slug}` : `card-${slug}-${time}` }];
   });
-}
+});
 
 /** A card with the player's place. */
 export interface PlacedCard {

@@ -7,6 +7,7 @@ import { TABLES } from '../results/leaderboard.ts';
 import { ROUNDS_MAX } from '../results/results.schema.ts';
 import { personKey } from '../players/person-name.ts';
 import { text } from '../shared/fields.schema.ts';
+import { repeated } from '../shared/repeated.ts';
 import { newSecret, secret } from '../shared/secrets.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
@@ -219,19 +220,12 @@ export const Correction = z.strictObject({
 export type Correction = z.output<typeof Correction>;
 
 /** The name of a player that another one in the field has in any spelling; tables are by name. */
-export function repeatedPlayer(players: readonly { player: string }[]): string | undefined {
-  const seen = new Set<string>();
-  return players.find(({ player }) => seen.size === seen.add(personKey(player)).size)?.player;
-}
+export const repeatedPlayer = (players: readonly { player: string }[]): string | undefined =>
+  repeated(players, ({ player }) => personKey(player))?.player;
 
 /** What is said of two players of one name. */
 export const twoOfOneName = (player: string): string =>
   `${player} is in the field twice. Write where one of them is from if they are two people: ${player} (Keene).`;
-
-function repeated(ids: readonly string[]): string | undefined {
-  const seen = new Set<string>();
-  return ids.find((each) => seen.size === seen.add(each).size);
-}
 
 /** Ids are unique, and what refers to one finds it. */
 function checkReferences(
@@ -248,7 +242,7 @@ function checkReferences(
     issues.addIssue('A team cup has one round, and no flights.');
   }
   const [playerIDs, groupIDs] = [players.map((each) => each.id), groups.map((each) => each.id)];
-  const twice = repeated(playerIDs) ?? repeated(groupIDs);
+  const twice = repeated(playerIDs, String) ?? repeated(groupIDs, String);
   if (twice !== undefined) issues.addIssue(`The id ${twice} is there twice.`);
   const [known, inGroup] = [new Set(groupIDs), new Map<string, number>()];
   for (const { player, group } of players) {
@@ -262,7 +256,7 @@ function checkReferences(
   const field = new Set(playerIDs);
   const unknown = members.find((each) => !field.has(each));
   if (unknown !== undefined) issues.addIssue('A team has a player who is not in the field.');
-  const inTwo = repeated(members);
+  const inTwo = repeated(members, String);
   const doubled = players.find((each) => each.id === inTwo);
   if (doubled) issues.addIssue(`${doubled.player} is in two teams.`);
 }

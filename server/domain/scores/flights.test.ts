@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  BLUE,
-  INDEX,
-  PAR,
-  setup,
-  scoredPlayer,
-} from '../../../tests/helpers/scores/scored-event.ts';
+  ALL,
+  corrected,
+  placesOf,
+  receivedOn,
+  scoresOf,
+  sum,
+} from '../../../tests/helpers/scores/on-paper.ts';
+import { group, INDEX, PAR, scoredPlayer } from '../../../tests/helpers/scores/scored-event.ts';
 import { scorecardsOf } from '../scorecards/scorecards.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import { flightOf } from './flights.ts';
 import { withNextRound } from './next-round.ts';
 import { skinsRows, standingsOf, tablesOf } from './score-tables.ts';
-import { emptyScores } from './scores.collection.ts';
 
 /** A player with a Course Handicap and the strokes of every round. */
 interface Entrant {
@@ -43,31 +44,19 @@ const FLIGHTS: NonNullable<EventScores['setup']['flights']> = {
   ],
 };
 
-const scoresAt = (strokes: readonly number[], at: number, round: number) =>
-  strokes.map((score, hole) => ({
-    ...{ player: `p${at}`, hole: hole + 1, strokes: score, ...(round > 1 && { round }) },
-    ...{ by: '', at: '2026-06-01T12:00:00.000Z', reason: '' },
-  }));
-
 /** An event of these players in its first round. */
 const eventOf = (
   field: readonly Entrant[],
   change: Partial<EventScores['setup']> = {},
-): EventScores => ({
-  ...emptyScores('2026-flights'),
-  setup: {
-    ...emptyScores('2026-flights').setup,
-    ...setup({ course: { name: 'Pines', tees: [BLUE] } }),
-    allowances: { net: 100, skins: 100, teams: 100, wgr: 100 },
-    ...change,
-  },
-  players: field.map(({ handicap }, at) => ({
-    ...scoredPlayer(`p${at}`, 'g1', { index: null, courseHandicap: handicap }),
-    ...{ accepted: null, formerGroups: [] },
-  })),
-  groups: [{ id: 'g1', time: '8:00 AM', hole: 1, date: null }],
-  corrections: field.flatMap(({ rounds: [first = []] }, at) => scoresAt(first, at, 1)),
-});
+): EventScores =>
+  scoresOf({
+    setup: { allowances: ALL, ...change },
+    players: field.map(({ handicap }, at) =>
+      scoredPlayer(`p${at}`, 'g1', { index: null, courseHandicap: handicap }),
+    ),
+    groups: [group('g1')],
+    corrections: field.flatMap(({ rounds: [first = []] }, at) => corrected(`p${at}`, first)),
+  });
 
 const NEXT = { startOf: () => 0, teeTimes: [], date: '2026-06-02' };
 
@@ -82,7 +71,7 @@ function played(field: readonly Entrant[], change: Partial<EventScores['setup']>
         next.players.filter(({ status }) => status === '').map(({ id }) => id),
       );
       const more = field.flatMap((each, at) =>
-        inPlay.has(`p${at}`) ? scoresAt(each.rounds[round - 1] ?? [], at, round) : [],
+        inPlay.has(`p${at}`) ? corrected(`p${at}`, each.rounds[round - 1] ?? [], round) : [],
       );
       return { ...next, corrections: [...next.corrections, ...more] };
     },
@@ -90,28 +79,16 @@ function played(field: readonly Entrant[], change: Partial<EventScores['setup']>
   );
 }
 
-// On paper: none of the server's code.
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-
 /** The net strokes of each hole. */
 function netOnPaper(handicap: number, strokes: readonly number[]): number[] {
-  return strokes.map((score, hole) => {
-    const harder = INDEX.filter((each) => each < (INDEX[hole] ?? 0)).length;
-    const given =
-      handicap >= 0
-        ? Math.floor(handicap / 18) + (harder < handicap % 18 ? 1 : 0)
-        : 17 - harder < -handicap % 18
-          ? -1
-          : 0;
-    return Math.min(score, (PAR[hole] ?? 0) + 5) - given;
-  });
+  const received = receivedOn(INDEX, handicap);
+  return strokes.map(
+    (score, hole) => Math.min(score, (PAR[hole] ?? 0) + 5) - (received[hole] ?? 0),
+  );
 }
 
-const place = (own: number, all: readonly number[]) => {
-  const better = all.filter((total) => total < own).length;
-  return `${all.filter((total) => total === own).length > 1 ? 'T' : ''}${better + 1}`;
-};
+const firstNets = (field: readonly Entrant[]) =>
+  field.map(({ handicap, rounds: [first = []] }) => sum(netOnPaper(handicap, first)));
 
 const inFlight = ({ handicap }: Entrant) => (handicap <= LIMIT ? 'Flight A' : 'Flight B');
 
@@ -132,18 +109,14 @@ describe('flights', () => {
     fc.assert(
       fc.property(fieldOf(1), (field) => {
         const rows = netRows(eventOf(field, { flights: FLIGHTS }));
-        const nets = field.map(({ handicap, rounds: [first = []] }) =>
-          sum(netOnPaper(handicap, first)),
-        );
-        for (const [at, entrant] of field.entries()) {
-          const others = nets.filter(
-            (_, other) => inFlight(field[other] ?? entrant) === inFlight(entrant),
-          );
-          expect(rows.get(`P${at} Lee`)).toMatchObject({
-            flight: inFlight(entrant),
-            rank: place(nets[at] ?? 0, others),
-            strokes: String(nets[at]),
-          });
+        const nets = firstNets(field);
+        for (const flight of ['Flight A', 'Flight B']) {
+          const own = [...field.keys()].filter((at) => field[at] && inFlight(field[at]) === flight);
+          const places = placesOf(own.map((at) => nets[at] ?? 0));
+          for (const [nth, at] of own.entries()) {
+            const row = { flight, rank: places[nth], strokes: String(nets[at]) };
+            expect(rows.get(`P${at} Lee`)).toMatchObject(row);
+          }
         }
       }),
     );
@@ -161,17 +134,10 @@ describe('flights', () => {
           );
           return Array.from({ length: 18 }, (_, hole) => hole).flatMap((hole) => {
             const nets = own.map(
-              ({
-                entrant: {
-                  handicap,
-                  rounds: [first = []],
-                },
-              }) => netOnPaper(handicap, first)[hole] ?? 0,
+              ({ entrant }) => netOnPaper(entrant.handicap, entrant.rounds[0] ?? [])[hole] ?? 0,
             );
-            const lowest = nets.flatMap((net, who) =>
-              net === Math.min(...nets) ? [own[who]?.at] : [],
-            );
-            return lowest.length === 1 ? [`${flight} ${hole + 1} P${lowest[0]} Lee`] : [];
+            const lowest = own.filter((_, who) => nets[who] === Math.min(...nets));
+            return lowest.length === 1 ? [`${flight} ${hole + 1} P${lowest[0]?.at} Lee`] : [];
           });
         });
         const found = won.map(({ flight, hole, won: name }) => `${flight} ${hole} ${name}`);
@@ -220,9 +186,10 @@ describe('several rounds', () => {
           rounds.map((round) => sum(netOnPaper(handicap, round))),
         );
         const totals = nets.map(sum);
+        const places = placesOf(totals);
         for (const [at, rounds] of nets.entries()) {
           expect(rows.get(`P${at} Lee`)).toMatchObject({
-            rank: place(totals[at] ?? 0, totals),
+            rank: places[at],
             strokes: String(totals[at]),
             rounds: rounds.map(String),
           });
@@ -242,9 +209,7 @@ describe('several rounds', () => {
             cut: { after: 1, places },
             ...(hasFlights && { flights: FLIGHTS }),
           });
-          const firsts = field.map(({ handicap, rounds: [first = []] }) =>
-            sum(netOnPaper(handicap, first)),
-          );
+          const firsts = firstNets(field);
           const rows = netRows(scores);
           for (const [at, entrant] of field.entries()) {
             const others = firsts.filter(
@@ -268,20 +233,13 @@ describe('several rounds', () => {
     fc.assert(
       fc.property(fieldOf(1), (field) => {
         const first = eventOf(field, { rounds: 2 });
-        const groups = [0, 1, 2].map((at) => ({
-          id: `g${at}`,
-          time: `8:${at}0 AM`,
-          hole: 1,
-          date: null,
-        }));
+        const groups = [0, 1, 2].map((at) => ({ ...group(`g${at}`), time: `8:${at}0 AM` }));
         const players = first.players.map((player, at) => ({
           ...player,
           group: `g${Math.floor(at / 4)}`,
         }));
         const next = withNextRound({ ...first, groups, players }, NEXT);
-        const nets = field.map(({ handicap, rounds: [round = []] }) =>
-          sum(netOnPaper(handicap, round)),
-        );
+        const nets = firstNets(field);
         const netsIn = (id: string) =>
           next.players.flatMap(({ group }, at) => (group === id ? [nets[at] ?? 0] : []));
         const made = next.groups.map(({ id }) => netsIn(id));
@@ -337,7 +295,7 @@ describe('several rounds', () => {
     const next = withNextRound(open, NEXT);
     const scores = {
       ...next,
-      corrections: [...open.corrections, ...scoresAt(PAR, 0, 2), ...scoresAt(PAR, 1, 2)],
+      corrections: [...open.corrections, ...corrected('p0', PAR, 2), ...corrected('p1', PAR, 2)],
     };
     expect(netRows(scores).get('P1 Lee')).toMatchObject({
       rank: '2',

@@ -28,26 +28,6 @@ describe('a skin', () => {
     expect(skinsShares(1000, [1, 1, 1])).toEqual([333, 333, 333]);
     expect(skinsShares(1000, [0, 0])).toEqual([0, 0]);
   });
-
-  const field = fc.array(
-    fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 18, maxLength: 18 }),
-    { minLength: 1, maxLength: 40 },
-  );
-
-  it('is won at most once a hole, and never carried over', () => {
-    fc.assert(
-      fc.property(field, (players) => {
-        const holes = skinsHoles(players, 18);
-        expect(holes).toHaveLength(18);
-        for (const [at, { winner, score }] of holes.entries()) {
-          const scores = players.map((net) => net[at]);
-          const count = scores.filter((each) => each === score).length;
-          expect(score).toBe(Math.min(...players.map((net) => net[at] ?? Infinity)));
-          expect(winner !== null).toBe(count === 1);
-        }
-      }),
-    );
-  });
 });
 
 describe('a team', () => {

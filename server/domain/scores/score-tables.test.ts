@@ -2,19 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { independentTables } from '../../../tests/helpers/demo/independent-tables.ts';
+import { acceptedRow, cardOf, scoresOf } from '../../../tests/helpers/scores/on-paper.ts';
 import {
   BLUE,
   group,
   INDEX,
   PAR,
   scoredPlayer,
-  setup,
 } from '../../../tests/helpers/scores/scored-event.ts';
 import { ENTERED_BODIES } from '../results/entered/entered-results.schema.ts';
 import { tiedPlayers } from '../results/results.ts';
-import type { EventScores } from './event-scores.schema.ts';
 import { skinsRows, tablesOf, teamRows } from './score-tables.ts';
-import { emptyScores } from './scores.collection.ts';
 
 const TEAM = 4;
 
@@ -58,39 +56,18 @@ test('the tables of any event are those that are worked out independently', () =
       const teams = Array.from({ length: Math.ceil(players.length / TEAM) }, (_, at) =>
         players.slice(at * TEAM, (at + 1) * TEAM),
       );
-      const empty = emptyScores('2026-open');
-      const scores = {
-        ...empty,
+      const scores = scoresOf({
         setup: {
-          ...empty.setup,
-          ...setup({
-            course: { name: 'Granite Fields', tees: [{ ...BLUE, slope, rating: rating / 10 }] },
-            allowances,
-            teams: teams.map((team, at) => ({ id: `t${at}`, players: team.map(({ id }) => id) })),
-          }),
+          course: { name: 'Granite Fields', tees: [{ ...BLUE, slope, rating: rating / 10 }] },
+          allowances,
+          teams: teams.map((team, at) => ({ id: `t${at}`, players: team.map(({ id }) => id) })),
         },
         groups: [group('g1')],
-        players: players.map(({ id, name, index, status: is }) => ({
-          ...scoredPlayer(id, 'g1', { player: name, index: index / 10, status: is }),
-          accepted: null,
-          formerGroups: [],
-        })),
-        cards: [
-          {
-            ...{
-              id: '00000000-0000-4000-8000-000000000001',
-              group: 'g1',
-              keeper: null,
-              revision: 1,
-            },
-            role: 'official' as const,
-            holes: Object.fromEntries(players.map(({ id, strokes }) => [id, strokes])),
-            signatures: [],
-            since: '2026-06-10T12:00:00.000Z',
-            receivedAt: '2026-06-10T12:00:00.000Z',
-          },
-        ],
-      };
+        players: players.map(({ id, name, index, status: is }) =>
+          scoredPlayer(id, 'g1', { player: name, index: index / 10, status: is }),
+        ),
+        cards: [cardOf(Object.fromEntries(players.map(({ id, strokes }) => [id, strokes])))],
+      });
       const expected = independentTables({
         par: PAR,
         index: INDEX,
@@ -125,16 +102,13 @@ test('the tables of any event are those that are worked out independently', () =
 });
 
 test('a hole that many share names as many as its row can have, and is stored', () => {
-  const base = emptyScores('2026-granite-medal');
-  const scores: EventScores = {
-    ...base,
-    setup: { ...base.setup, ...setup({ tables: ['skins'] }) },
+  const scores = scoresOf({
+    setup: { tables: ['skins'] },
     players: Array.from({ length: 40 }, (_, at) => ({
       ...scoredPlayer(`p${at}`, null, { player: `Player Number-${at}`, index: 5 }),
-      accepted: { by: 'pat', at: '2026-06-01T12:00:00.000Z', holes: PAR },
-      formerGroups: [],
+      accepted: acceptedRow(PAR),
     })),
-  };
+  });
   const [{ tie } = { tie: '' }] = skinsRows(scores);
   expect(tie).toMatch(/^(Player Number-\d+, )+Player Number-\d+\.\.\.$/);
   expect(tiedPlayers(tie)).toMatchObject({ hasMore: true });

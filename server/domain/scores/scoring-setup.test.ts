@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { teeTime } from '../../../tests/helpers/results.ts';
-import { BLUE, group, scoredPlayer, setup } from '../../../tests/helpers/scores/scored-event.ts';
+import { scoresOf } from '../../../tests/helpers/scores/on-paper.ts';
+import { BLUE, group, scoredPlayer } from '../../../tests/helpers/scores/scored-event.ts';
 import type { Tee } from '../courses/course-card.schema.ts';
-import { emptyScores } from './scores.collection.ts';
 import {
   fieldOfTeeTimes,
   indexAge,
@@ -165,14 +165,9 @@ it('proposes the tee of a course with one, and none of several: someone has to c
 });
 
 it('proposes players whom open scores can store: from a tee of the course, and in play with a handicap only', () => {
-  const stored = (field: typeof STORED) => ({
-    ...emptyScores('2026-open'),
-    groups: field.groups,
-    players: field.players.map((each) => ({ ...each, accepted: null, formerGroups: [] })),
-  });
+  const stored = (field: Pick<typeof STORED, 'groups' | 'players'>) =>
+    scoresOf({ ...field, setup: { state: 'open', teams: [] } });
   const open = stored(STORED);
-  const rules = setup({ course: { name: 'Granite Fields', tees: [BLUE] } });
-  Object.assign(open.setup, rules, { state: 'open' });
   const { groups, players } = STORED;
   const proposed = stored({
     groups,

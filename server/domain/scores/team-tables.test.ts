@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLUE, PAR, scoredPlayer, setup } from '../../../tests/helpers/scores/scored-event.ts';
+import {
+  acceptedRow,
+  ALL,
+  placesOf,
+  receivedOn,
+  scoresOf,
+  sum,
+} from '../../../tests/helpers/scores/on-paper.ts';
+import { BLUE, INDEX, PAR, scoredPlayer } from '../../../tests/helpers/scores/scored-event.ts';
 import type { EventScores } from './event-scores.schema.ts';
-import { emptyScores } from './scores.collection.ts';
 import { teamRows } from './score-tables.ts';
 
 /** The same course from the front, where four holes have a longer par, and one a shorter one. */
@@ -23,60 +30,32 @@ function eventOf(
 ): EventScores {
   const entrants = teams.flatMap((team, of) => team.map((each, at) => ({ ...each, of, at })));
   const idOf = ({ of, at }: { of: number; at: number }) => `p${of}-${at}`;
-  const base = emptyScores('2026-granite-medal');
-  return {
-    ...base,
+  const red = { ...BLUE, id: 'red', name: 'Red', par: RED_PAR };
+  return scoresOf({
     setup: {
-      ...base.setup,
-      ...setup({
-        course: {
-          name: 'Granite Fields',
-          tees: [BLUE, { ...BLUE, id: 'red', name: 'Red', par: RED_PAR }],
-        },
-        allowances: { net: 100, skins: 100, teams: 100, wgr: 100 },
-        maxOverPar: 9,
-        ...change,
-      }),
+      course: { name: 'Granite Fields', tees: [BLUE, red] },
+      allowances: ALL,
+      maxOverPar: 9,
       teams: teams.map((team, of) => ({
         id: `t${of}`,
         players: team.map((_, at) => idOf({ of, at })),
       })),
+      ...change,
     },
     players: entrants.map((each) => ({
       ...scoredPlayer(idOf(each), null, {
-        player: idOf(each),
-        tee: each.tee,
-        index: null,
-        courseHandicap: each.handicap,
+        ...{ tee: each.tee, index: null, courseHandicap: each.handicap },
       }),
-      accepted: {
-        by: 'pat',
-        at: '2026-06-01T12:00:00.000Z',
-        holes: each.over.map((over, hole) => over + (TEES[each.tee][hole] ?? 0)),
-      },
-      formerGroups: [],
+      accepted: acceptedRow(each.over.map((over, hole) => over + (TEES[each.tee][hole] ?? 0))),
     })),
-  };
-}
-
-/** The net score of a hole in relation to the par of the own tee, by the table of stroke holes. */
-function netOver({ handicap, over }: Entrant, hole: number): number {
-  const index = BLUE.index[hole] ?? 0;
-  let strokes = 0;
-  for (let left = handicap; left >= index; left -= 18) strokes += 1;
-  return (over[hole] ?? 0) - strokes;
-}
-
-const HOLES = PAR.map((_, hole) => hole);
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-
-function placesOf(totals: readonly number[]): string[] {
-  return totals.map((total) => {
-    const place = totals.filter((other) => other < total).length + 1;
-    return totals.filter((other) => other === total).length > 1 ? `T${place}` : String(place);
   });
 }
 
+/** The net score of a hole in relation to the par of the own tee, by the table of stroke holes. */
+const netOver = ({ handicap, over }: Entrant, hole: number): number =>
+  (over[hole] ?? 0) - (receivedOn(INDEX, handicap)[hole] ?? 0);
+
+const HOLES = PAR.map((_, hole) => hole);
 const entrant = fc.record({
   tee: fc.constantFrom<keyof typeof TEES>('blue', 'red'),
   handicap: fc.nat({ max: 40 }),

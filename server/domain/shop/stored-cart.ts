@@ -2,6 +2,7 @@
  * Parses a cart from a browser's storage. It may be old, edited by hand or from another page on the same
  * origin, so every line is validated; without a schema library, because this runs on every page.
  */
+import { isWebAddress } from '../shared/link.ts';
 import { type CartItem, type CartItems, MOST_LINES, piecesOf } from './cart-line.ts';
 
 /** Longest accepted text of a line, and highest accepted price in dollars. */
@@ -10,8 +11,6 @@ const HIGHEST_PRICE = 1_000_000;
 
 const textOf = (value: unknown) =>
   typeof value === 'string' && value.length <= LONGEST_TEXT ? value : '';
-
-const isPicture = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
 
 /** A line, or null for an unusable one. */
 function lineOf(value: unknown): CartItem | null {
@@ -23,7 +22,7 @@ function lineOf(value: unknown): CartItem | null {
     variantId: textOf(variantId),
     title: textOf(title),
     price,
-    image: isPicture(textOf(image)) ? textOf(image) : '',
+    image: isWebAddress(textOf(image)) ? textOf(image) : '',
     quantity,
     variant: textOf(variant),
     handle: /^[\w-]+$/.test(textOf(handle)) ? textOf(handle) : '',

@@ -1,15 +1,11 @@
 /** Parses parts of responses. Without zod, so that browsers load little. */
+import { isWebAddress } from '../shared/link.ts';
 import type { EventFacts, Money, Picture } from '../shop/shop.schema.ts';
 import { StorefrontError } from './response.ts';
 
 /** The error for a part of a response that does not match the schema. */
 export function unexpected(what: string, cause?: unknown): StorefrontError {
   return new StorefrontError([`The shop’s ${what} can’t be read`], { kind: 'part', cause });
-}
-
-/** Whether a text is an http(s) address. */
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 interface ForeignPicture {

@@ -1,5 +1,7 @@
 /** Makes groups from a field. */
 import { personKey } from '../players/person-name.ts';
+import { randomSeries } from '../shared/random.ts';
+import { ascending } from './tee-times.ts';
 
 export const GROUP_SIZES = [2, 3, 4] as const;
 export type GroupSize = (typeof GROUP_SIZES)[number];
@@ -34,19 +36,6 @@ export function handicapOf(text: string): number {
   const parts = /^([+-]?)\s*(\d+(?:\.\d+)?)/.exec(text.trim());
   if (!parts) return Number.POSITIVE_INFINITY;
   return parts[1] === '+' ? -Number(parts[2]) : Number(`${parts[1] ?? ''}${parts[2] ?? ''}`);
-}
-
-const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
-
-/** Mulberry32: a number from 0 up to 1, the same series for the same seed. */
-function randomSeries(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function shuffled(names: readonly string[], seed: number): string[] {

@@ -1,6 +1,7 @@
 /** When and where groups start: from one tee, from two tees, or all at once on all holes. */
 import { clockText, minutesOf } from '../time/clock-time.ts';
 import { formatTeeTime, readTeeTimes, teeMinutesOf } from '../time/tee-clock.ts';
+import { HOLES } from '../tour/format.ts';
 import type { Start } from './tee-sheet.ts';
 
 export const START_KINDS = ['one-tee', 'two-tees', 'shotgun'] as const;
@@ -14,7 +15,6 @@ export interface StartPlan {
   interval: number;
 }
 
-const HOLES = 18;
 const MINUTES_A_DAY = 24 * 60;
 /** Letters of groups at one hole. */
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];

@@ -2,6 +2,7 @@
 import { groupByRound } from './tee-times.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 import { personKey } from '../players/person-name.ts';
+import { firstOfEach } from '../shared/repeated.ts';
 
 /** When and where a group starts. */
 export interface Start {
@@ -31,13 +32,7 @@ export interface TeeSheet {
 export const isSamePlayer = (a: string, b: string) => personKey(a) === personKey(b);
 
 /** Each name once, in the order of their first mention. */
-export function eachOnce(names: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const name of names) {
-    if (!byKey.has(personKey(name))) byKey.set(personKey(name), name);
-  }
-  return [...byKey.values()];
-}
+export const eachOnce = (names: readonly string[]): string[] => firstOfEach(names, personKey);
 
 /** Converts stored rows; an event without any has an empty first round. */
 export function sheetFrom(rows: readonly TeeTime[]): TeeSheet {

@@ -26,7 +26,7 @@ const startOf = (time: string) => teeMinutesOf(time) ?? Number.POSITIVE_INFINITY
 const holeNumber = (hole: string) => Number(/\d+/.exec(hole)?.[0] ?? Number.POSITIVE_INFINITY);
 
 /** Smaller first; equals are 0 even when both are infinite. */
-const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+export const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** By clock time, then hole. */
 function byStart(a: TeeTime, b: TeeTime): number {

@@ -5,19 +5,12 @@ import type { EventResults } from '../../publish/tour-records.schema.ts';
 import { POINT_COLUMNS, type PointColumn } from '../point-table.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { byPointPlace } from '../flights.ts';
-import { parOfScore } from '../to-par.ts';
+import { parOfRows } from '../to-par.ts';
 import { rankOrder } from '../../standings/standings.ts';
 import { pointsOfPlace } from './individual-results.ts';
 import type { PointChoice } from './entered-results.schema.ts';
 
 type Stored = Pick<EventResults, 'net' | 'gross' | 'wgr' | 'skins'> | undefined;
-
-/** The par on which all scores of a table were made; null when they don't agree or there are none. */
-export function parOfRows(rows: readonly { total: string; strokes: string }[] = []): number | null {
-  const pars = rows.map(parOfScore).filter((par) => !Number.isNaN(par));
-  const [par = null] = pars;
-  return pars.every((each) => each === par) ? par : null;
-}
 
 /** The par of an event by its stored results; null when they don't show it. Net totals may include starting strokes. */
 export function parOfEvent(stored: Stored): number | null {

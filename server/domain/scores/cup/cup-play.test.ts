@@ -7,6 +7,7 @@ import {
   cupSheet,
   independentMatch,
 } from '../../../../tests/helpers/scores/scored-cup.ts';
+import { cardOf, scoresOf } from '../../../../tests/helpers/scores/on-paper.ts';
 import { BLUE, group, row, setup } from '../../../../tests/helpers/scores/scored-event.ts';
 import { cupPointsOf, outcomeOf } from '../../colony-cup/cup-results.ts';
 import { ballHandicap } from './cup-handicaps.ts';
@@ -32,26 +33,7 @@ function scoresOfCup(
     players: [],
     groups: [group('g1', start)],
   });
-  const empty = emptyScores('2026-colony-cup');
-  return {
-    ...empty,
-    setup: { ...empty.setup, ...body.setup, state: 'open' },
-    groups: body.groups,
-    players: body.players.map((each) => ({ ...each, accepted: null, formerGroups: [] })),
-    cards: [
-      {
-        id: '00000000-0000-4000-8000-000000000001',
-        group: 'g1',
-        keeper: null,
-        role: 'official',
-        revision: 1,
-        holes,
-        signatures: [],
-        since: '2026-10-03T12:00:00.000Z',
-        receivedAt: '2026-10-03T12:00:00.000Z',
-      },
-    ],
-  };
+  return scoresOf({ ...body, setup: { ...body.setup, state: 'open' }, cards: [cardOf(holes)] });
 }
 
 const allHoles = (format: CupSetup['formats'][number]['format'], allowances: number[]) => [

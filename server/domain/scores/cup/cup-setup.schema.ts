@@ -4,6 +4,7 @@ import { CUP_FORMATS } from '../../colony-cup/cup-formats.ts';
 import { CUP_MATCHES_MAX } from '../../colony-cup/cup-results.schema.ts';
 import { personKey } from '../../players/person-name.ts';
 import { text } from '../../shared/fields.schema.ts';
+import { repeated } from '../../shared/repeated.ts';
 import { HOLE_SPANS } from '../hole-span.ts';
 import { CUP_RULES } from './cup-handicaps.ts';
 import { id, index, percent } from '../scoring-fields.schema.ts';
@@ -72,11 +73,6 @@ export const CupSetup = z
     if (problem !== undefined) issues.addIssue(problem);
   });
 export type CupSetup = z.output<typeof CupSetup>;
-
-function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item | undefined {
-  const seen = new Set<string>();
-  return items.find((item) => seen.size === seen.add(keyOf(item)).size);
-}
 
 /** What makes a sheet ambiguous, as sentences. */
 function problemsOf({ teams, formats, matches }: z.input<typeof CupSetup>): string[] {

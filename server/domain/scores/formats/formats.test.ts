@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLUE, PAR, scoredPlayer, setup } from '../../../../tests/helpers/scores/scored-event.ts';
-import type { EventScores, ScoringFields } from '../event-scores.schema.ts';
+import {
+  acceptedRow,
+  ALL,
+  placesOf,
+  receivedOn,
+  scoresOf,
+  sum,
+} from '../../../../tests/helpers/scores/on-paper.ts';
+import { INDEX, PAR, scoredPlayer } from '../../../../tests/helpers/scores/scored-event.ts';
+import type { ScoringFields } from '../event-scores.schema.ts';
 import type { HoleScore } from '../round.ts';
-import { emptyScores } from '../scores.collection.ts';
 import { boardOf, tablesOf } from '../score-tables.ts';
 import { formatNamed, FORMATS, valuesOf, type Play } from './formats.ts';
 
@@ -89,12 +96,6 @@ test('a format says in words what it is', () => {
   }
 });
 
-/** A Playing Handicap on the stroke indexes of the tee. */
-const received = (handicap: number, at: number) => {
-  const index = BLUE.index[at] ?? 0;
-  return Math.floor(handicap / 18) + (index <= handicap % 18 ? 1 : 0);
-};
-
 const score = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 1, max: 9 }) },
   fc.constantFrom<HoleScore>('X', null),
@@ -107,26 +108,17 @@ const field = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-function eventOf(
+const eventOf = (
   players: readonly { handicap: number; scores: readonly HoleScore[] }[],
   change: Partial<ScoringFields>,
-): EventScores {
-  const base = emptyScores('2026-granite-medal');
-  const allowances = { net: 100, skins: 100, teams: 100, wgr: 100 };
-  return {
-    ...base,
-    setup: { ...base.setup, ...setup({ allowances, tables: ['net', 'gross'], ...change }) },
+) =>
+  scoresOf({
+    setup: { allowances: ALL, tables: ['net', 'gross'], ...change },
     players: players.map(({ handicap, scores }, at) => ({
-      ...scoredPlayer(`p${at}`, null, {
-        player: `Player ${at}`,
-        index: null,
-        courseHandicap: handicap,
-      }),
-      accepted: { by: 'pat', at: '2026-06-01T12:00:00.000Z', holes: [...scores] },
-      formerGroups: [],
+      ...scoredPlayer(`p${at}`, null, { index: null, courseHandicap: handicap }),
+      accepted: acceptedRow(scores),
     })),
-  };
-}
+  });
 
 /** Worked out once more, by a list of what each net score is worth. */
 const INDEPENDENT: readonly {
@@ -162,19 +154,18 @@ test.each(INDEPENDENT)('places follow from the points of all holes: $change', (f
     fc.property(field, (players) => {
       for (const table of ['net', 'gross'] as const) {
         const totals = players.map(({ handicap, scores }) => {
+          const received = receivedOn(INDEX, table === 'net' ? handicap : 0);
           const played = scores.flatMap((each, at) => {
             if (each === null) return [];
-            const strokes = table === 'net' ? received(handicap, at) : 0;
-            return each === 'X' ? pickedUp : worthOf(each - strokes - (PAR[at] ?? 0));
+            const net = Number(each) - (received[at] ?? 0) - (PAR[at] ?? 0);
+            return each === 'X' ? pickedUp : worthOf(net);
           });
-          return played.length === 0 ? null : played.reduce((sum, each) => sum + each, 0);
+          return played.length === 0 ? null : sum(played);
         });
-        const expected = totals.map((total) => {
-          if (total === null) return { rank: '', total: '' };
-          const better = totals.filter((each) => each !== null && each > total).length;
-          const isShared = totals.filter((each) => each === total).length > 1;
-          return { rank: `${isShared ? 'T' : ''}${better + 1}`, total: written(total) };
-        });
+        const places = placesOf(totals.map((total) => (total === null ? Infinity : -total)));
+        const expected = totals.map((total, at) =>
+          total === null ? { rank: '', total: '' } : { rank: places[at], total: written(total) },
+        );
         const scores = eventOf(players, change);
         const found = tablesOf(scores, { hasPoints: false }).find((each) => each.table === table);
         // A table begins with the first score.
