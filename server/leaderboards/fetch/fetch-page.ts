@@ -150,8 +150,8 @@ export function createPageFetcher(options: PageFetcherOptions): FetchPage {
       kind: 'page',
       text,
       url: url.href,
-      ...(etag === undefined ? {} : { etag }),
-      ...(lastModified === undefined ? {} : { lastModified }),
+      ...(etag && { etag }),
+      ...(lastModified && { lastModified }),
     };
   }
 }
@@ -173,8 +173,8 @@ function headersFor(
     ].join(', '),
     'Accept-Encoding': ENCODINGS,
     'Accept-Language': 'en',
-    ...(etag === undefined ? {} : { 'If-None-Match': etag }),
-    ...(lastModified === undefined ? {} : { 'If-Modified-Since': lastModified }),
+    ...(etag && { 'If-None-Match': etag }),
+    ...(lastModified && { 'If-Modified-Since': lastModified }),
   };
 }
 

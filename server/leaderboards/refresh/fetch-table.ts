@@ -76,9 +76,7 @@ function inOrder(rounds: ReadonlyMap<string, TeeTime[]>): TeeTime[] {
     .flatMap(([, teeTimes]) => teeTimes);
 }
 
-function versionOf({ etag, lastModified }: Page): PageVersion {
-  return {
-    ...(etag === undefined ? {} : { etag }),
-    ...(lastModified === undefined ? {} : { lastModified }),
-  };
-}
+const versionOf = ({ etag, lastModified }: Page): PageVersion => ({
+  ...(etag && { etag }),
+  ...(lastModified && { lastModified }),
+});
