@@ -23,11 +23,6 @@ import { resource } from '../records/resource.ts';
 
 const { New, Change } = bodiesOf(COURSE_FIELDS);
 
-const schemas = {
-  new: New.transform((fields) => ({ ...fields, thumbnail: '' })),
-  change: Change,
-};
-
 const PATH = '/api/courses';
 
 /** A course that comes back under its id, or under a new one when another course has it. */
@@ -65,7 +60,10 @@ export function courses(context: BaseContext) {
       records,
       answer: CourseResponse,
       paths: PATH,
-      schemas,
+      schemas: {
+        new: New.transform((fields) => ({ ...fields, thumbnail: '' })),
+        change: Change,
+      },
       adaptedFor,
       make: newCourse,
       form: { shape: pictureForm('course'), pictures },

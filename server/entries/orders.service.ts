@@ -33,9 +33,6 @@ export const Decisions = z.array(SoldAs, { error: 'Send a list of products.' }).
 /** Most titles that a preview shows. */
 const TITLES_SHOWN = 200;
 
-/** A player who isn’t in the directory yet. */
-const NewPlayer = NewDirectoryPlayer.omit({ preview: true });
-
 /** What a file of orders would change. Throws 404, and 422 for another file. */
 export function previewOrders(
   context: Context,
@@ -221,7 +218,12 @@ function membershipsOf(
     isMembership: (item) => isMembership(item, products, settings.data.memberships.list),
     untilOf: ({ at }) => membershipUntil(dayOf(context, at), events.data),
     today,
-    newPlayer: (player, players) => newEntry(nextID(players), NewPlayer.parse({ player }), today),
+    newPlayer: (player, players) =>
+      newEntry(
+        nextID(players),
+        NewDirectoryPlayer.omit({ preview: true }).parse({ player }),
+        today,
+      ),
   });
 }
 

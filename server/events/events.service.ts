@@ -14,8 +14,6 @@ import { eventResponse } from '../domain/events/event-response.ts';
 import { newEventId } from '../records/new-ids.ts';
 import { hasID } from '../records/resource.ts';
 
-const NOT_DELETED = 'There is no such event in the trash.';
-
 /** Adds an event under a new id. Throws 413 or 415 for a bad picture, 507. */
 export async function createEvent(
   { pictures, stores }: Context,
@@ -125,7 +123,8 @@ export function restoreEvent(
   eventID: string,
   newId: boolean,
 ): Promise<EventRecord> {
-  const wanted = { list: 'events', isWanted: hasID(eventID), none: NOT_DELETED };
+  const none = 'There is no such event in the trash.';
+  const wanted = { list: 'events', isWanted: hasID(eventID), none };
   return context.trash.restore(wanted, (edit, version) =>
     adaptedEventIn(context, edit, version, newId),
   );

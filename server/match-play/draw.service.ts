@@ -176,7 +176,10 @@ function inOrder(
 ): string[] {
   if (seeding === 'lot') return byLot(players, lot);
   if (seeding === 'listed') return [...players];
-  const placeOf = seeding === 'standings' ? rankBy(context, year) : handicapBy(context);
+  const placeOf =
+    seeding === 'standings'
+      ? rankBy(context, year)
+      : (player: string) => indexFrom(handicapOf(context, player));
   return players
     .map((player) => ({ player, place: placeOf(player) ?? Number.MAX_VALUE }))
     .sort((a, b) => a.place - b.place)
@@ -192,10 +195,6 @@ function rankBy({ stores }: Context, year: number): (player: string) => number |
     .filter((each) => each.length > 0);
   const places = new Map(rows.map(({ player }, at) => [identify(player), at + 1]));
   return (player) => places.get(identify(player));
-}
-
-function handicapBy(context: Context): (player: string) => number | undefined {
-  return (player) => indexFrom(handicapOf(context, player)) ?? undefined;
 }
 
 function viewOf(context: Context, year: number, bracket: YearBracket | undefined): DrawView {

@@ -1,5 +1,4 @@
 /** The players of match play: those of the directory who are in it. */
-import type { Request } from 'express';
 import { z } from 'zod';
 import type { BaseContext } from '../context.ts';
 import { matchPlayPlayersApi } from '../domain/match-play/match-play.collection.ts';
@@ -61,8 +60,6 @@ const SENTENCES: typeof list.sentences = {
 };
 
 const ONE = '/api/match-play/player';
-
-const playerIn = (req: Request) => pathPart(req, 'player');
 
 const named = finderByName(({ player }: DirectoryPlayer) => player, personKey);
 
@@ -173,7 +170,8 @@ export function matchPlayPlayers(context: BaseContext) {
         const former = use === 'change' ? parseInput(Original, body).originalPlayer : null;
         return named(former ?? player);
       },
-      isWanted: (req) => (deletion) => personKey(deletion.name) === personKey(playerIn(req)),
+      isWanted: (req) => (deletion) =>
+        personKey(deletion.name) === personKey(pathPart(req, 'player')),
       make: (fields, players) => records.make(Former.parse(fields), players),
       changed: (entry, fields) => changedEntry(entry, fields, context.today()),
     }),

@@ -25,11 +25,6 @@ import type { Edit } from '../store/change-sets.ts';
 /** 409. */
 export const IN_SHOP = 'The shop has an article with this address. Choose another one.';
 
-const schemas = {
-  new: ARTICLE.New.transform((fields) => ({ ...fields, thumbnail: '' })),
-  change: ARTICLE.Change,
-};
-
 const PATH = '/api/articles';
 
 /** What staff set of an article, with its picture. */
@@ -73,7 +68,10 @@ export function articles(context: BaseContext) {
       records,
       answer: ArticleResponse,
       paths: PATH,
-      schemas,
+      schemas: {
+        new: ARTICLE.New.transform((fields) => ({ ...fields, thumbnail: '' })),
+        change: ARTICLE.Change,
+      },
       make,
       changed(before, fields) {
         const after = { ...before, ...fields };

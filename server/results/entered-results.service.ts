@@ -33,10 +33,6 @@ import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { enteredTable, type AboutTable, type EnteredTable } from './entered-rows.ts';
 
-/** The rows of a table, as `GET /api/results/{table}/{eventID}` responds with them. */
-const rowsOf = (table: TableName, stored: EventResults | undefined) =>
-  stored?.[table]?.rows ?? (table === 'skins' ? { players: [], holes: [] } : []);
-
 const notInYetIn = (table: TableName, stored: EventResults | undefined): string[] =>
   table === 'skins' ? [] : (stored?.[table]?.notInYet ?? []);
 
@@ -244,7 +240,8 @@ function responseOf(
   change: Change,
 ): EnteredResultsResponse {
   const { before, after, clearAddress } = change;
-  const rows = rowsOf(table, after);
+  // As `GET /api/results/{table}/{eventID}` responds with them.
+  const rows = after?.[table]?.rows ?? (table === 'skins' ? { players: [], holes: [] } : []);
   const net = changesBetween(before?.net?.rows ?? null, after?.net?.rows ?? []);
   const entry = entryOf(context, event, before);
   return {

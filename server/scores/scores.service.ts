@@ -44,11 +44,6 @@ import { codeNumberOf, codeOf, publicCardID } from './codes.ts';
 import { comparedIn } from './publish-scores.ts';
 import { changeScores, eventOf, isSetUp, scoresSetUp, storedScores } from './stored-scores.ts';
 
-const NO_SUCH_GROUP = 'There is no such group.';
-const GROUP_OF_EARLIER = 'A group has the id of a group of an earlier round.';
-const NO_SUCH_CARD = 'There is no such card. It may be removed already.';
-const NO_SUCH_PLAYER = 'There is no such player in the field of this event.';
-
 /** The states to which each state may change. Publishing leads to `final`. */
 const NEXT: Readonly<Record<ScoringState, readonly ScoringState[]>> = {
   off: ['open'],
@@ -103,7 +98,8 @@ export async function setUpScores(
     const taken = new Set(
       (draft.earlier ?? []).flatMap(({ groups }) => groups.map(({ id }) => id)),
     );
-    if (body.groups.some(({ id }) => taken.has(id))) throw new HttpError(400, GROUP_OF_EARLIER);
+    if (body.groups.some(({ id }) => taken.has(id)))
+      throw new HttpError(400, 'A group has the id of a group of an earlier round.');
     const before = new Map(draft.players.map((player) => [player.id, player]));
     draft.setup = {
       ...body.setup,
@@ -137,7 +133,7 @@ export async function replaceGroupCode(
   groupID: string,
 ): Promise<GroupCodes> {
   if (!scoresSetUp(context, eventID).groups.some(({ id }) => id === groupID)) {
-    throw new HttpError(404, NO_SUCH_GROUP);
+    throw new HttpError(404, 'There is no such group.');
   }
   await changeScores(context, eventID, ({ setup }) => {
     setup.codes.replaced[groupID] = codeNumberOf({ setup }, groupID) + 1;
@@ -153,7 +149,7 @@ export async function removeCard(
 ): Promise<ScoresView> {
   await changeScores(context, eventID, (draft) => {
     const at = draft.cards.findIndex(({ id }) => publicCardID(draft, id) === publicID);
-    if (at === -1) throw new HttpError(404, NO_SUCH_CARD);
+    if (at === -1) throw new HttpError(404, 'There is no such card. It may be removed already.');
     draft.cards.splice(at, 1);
   });
   return scoresView(context, eventID);
@@ -295,7 +291,7 @@ function proposedFor(context: Context, event: EventRecord): EventScores {
 
 function playerIn({ players }: EventScores, id: string): ScoredPlayer {
   const player = players.find((each) => each.id === id);
-  if (!player) throw new HttpError(404, NO_SUCH_PLAYER);
+  if (!player) throw new HttpError(404, 'There is no such player in the field of this event.');
   return player;
 }
 

@@ -121,7 +121,8 @@ export function createPageFetcher(options: PageFetcherOptions): FetchPage {
       if (REDIRECTS.has(statusCode) && location !== undefined) {
         return { next: redirectedAddress(address, location, rules) };
       }
-      if (statusCode === 304 && isConditional(headers)) return { page: { kind: 'unchanged' } };
+      const isConditional = 'If-None-Match' in headers || 'If-Modified-Since' in headers;
+      if (statusCode === 304 && isConditional) return { page: { kind: 'unchanged' } };
       return { page: await toPage(response, url) };
     } finally {
       // Also stops the transfer of a body that is not needed.
@@ -176,10 +177,6 @@ function headersFor(
     ...(etag && { 'If-None-Match': etag }),
     ...(lastModified && { 'If-Modified-Since': lastModified }),
   };
-}
-
-function isConditional(headers: Record<string, string>): boolean {
-  return 'If-None-Match' in headers || 'If-Modified-Since' in headers;
 }
 
 /** A validator that can be stored and sent back: one short line of ASCII, else undefined. */

@@ -52,7 +52,8 @@ export function pageAddress(text: string, rules: AddressRules): PageAddress {
   }
   const host = hostName(url.hostname);
   if (host === null || !isListed(host, rules.hosts)) {
-    throw refused(`Only pages of ${listOf(rules.hosts)} can be read.`);
+    const hosts = new Intl.ListFormat('en', { type: 'conjunction' }).format(rules.hosts);
+    throw refused(`Only pages of ${hosts} can be read.`);
   }
   if (!PORTS.has(url.port)) throw refused('The address must not name a port of its own.');
   url.hostname = host;
@@ -87,10 +88,6 @@ function isTrusted(url: URL, trusted: TrustedLoopback | undefined): boolean {
   if (trusted === undefined) return false;
   const host = trusted.host.includes(':') ? `[${trusted.host}]` : trusted.host;
   return url.origin === URL.parse(`http://${host}:${trusted.port}`)?.origin;
-}
-
-function listOf(hosts: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(hosts);
 }
 
 function refused(sentence: string): HttpError {

@@ -49,7 +49,8 @@ export async function fetchTable(
       }
     }
     // The validators of the first page do not cover the others.
-    return { kind: 'rows', rows: inOrder(rounds), version: {} };
+    const inOrder = [...rounds].sort(([one], [other]) => Number(one) - Number(other));
+    return { kind: 'rows', rows: inOrder.flatMap(([, teeTimes]) => teeTimes), version: {} };
   } catch (error) {
     if (error instanceof NotPublishedError) return { kind: 'not published' };
     throw error;
@@ -68,12 +69,6 @@ function rowsIfPublished(parse: () => ParsedTable): TableRows {
 
 function teeTimesByRound(rows: TableRows): Map<string, TeeTime[]> {
   return Map.groupBy(TeeTimes.parse(rows), ({ round }) => round);
-}
-
-function inOrder(rounds: ReadonlyMap<string, TeeTime[]>): TeeTime[] {
-  return [...rounds]
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .flatMap(([, teeTimes]) => teeTimes);
 }
 
 const versionOf = ({ etag, lastModified }: Page): PageVersion => ({
