@@ -24,9 +24,9 @@ const views = () =>
 
 const tags = () => document.head.querySelectorAll('script').length;
 
-beforeEach(() => {
-  document.head.insertAdjacentHTML('beforeend', '<meta name="tour-analytics" content="G-1">');
-});
+beforeEach(() =>
+  document.head.insertAdjacentHTML('beforeend', '<meta name="tour-analytics" content="G-1">'),
+);
 afterEach(() => {
   for (const each of document.head.querySelectorAll('script, [name=tour-analytics]')) each.remove();
   Reflect.deleteProperty(window, 'dataLayer');

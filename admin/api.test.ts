@@ -2,12 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CONFIRM_HEADER } from '#domain/accounts/session.api.ts';
 import { ApiError, apiUrl, call, errorOf, readResponse, UNREACHABLE, UNREADABLE } from './api.ts';
-import { confirmation } from './session/confirmation.ts';
-import { finishLogin, loginDialog } from './session/expiry.ts';
+import { confirmation, finishLogin, loginDialog } from './session/prompts.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const response = (status: number, text: string) => ({ status, text, retryAfter: null });
 
@@ -52,10 +49,7 @@ const anything = z.unknown();
 const SAVED = z.object({ saved: z.boolean() });
 /** The responses to a request whose session ended, and to the question who is signed in. */
 const ENDED = [refusal(401, 'Sign in.'), json({ authenticated: false })];
-const loginShown = () =>
-  vi.waitFor(() => {
-    expect(loginDialog.get()).toBe(true);
-  });
+const loginShown = () => vi.waitFor(() => expect(loginDialog.get()).toBe(true));
 
 test('a call without a response reports that the server could not be reached', async () => {
   serve();
@@ -101,10 +95,7 @@ describe('a call that needs the identity confirmed', () => {
   const sentence = 'Please confirm your password first.';
   const marked = () =>
     new Response(sentence, { status: 403, headers: { [CONFIRM_HEADER]: 'required' } });
-  const openDialog = () =>
-    vi.waitFor(() => {
-      expect(confirmation.isOpen.get()).toBe(true);
-    });
+  const openDialog = () => vi.waitFor(() => expect(confirmation.isOpen.get()).toBe(true));
   const schema = SAVED;
 
   test('waits for the password and is sent again, and so are others at the same time', async () => {

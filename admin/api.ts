@@ -3,8 +3,8 @@ import { SessionResponse } from '#domain/accounts/account.schema.ts';
 import { sessionApi, CONFIRM_HEADER } from '#domain/accounts/session.api.ts';
 import type { AddressIn, AnswerOf, ApiRoute, SentTo } from '#domain/api/route.ts';
 import { metaContent } from './meta.ts';
-import { confirmation } from './session/confirmation.ts';
-import { waitForLogin } from './session/expiry.ts';
+import { confirmation, waitForLogin } from './session/prompts.ts';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 
 /** Shown when there was no response. */
 export const UNREACHABLE = 'The server could not be reached. Check the connection and try again.';
@@ -233,3 +233,10 @@ export async function call<Output>(
   });
   return readResponse(response, schema);
 }
+
+/** The query of what a route responds, for `useQuery`. */
+export const queryOf = <Route extends ApiRoute>(
+  queryKey: QueryKey,
+  route: Route,
+  sent: SentTo<Route> & Conditions,
+) => queryOptions({ queryKey, queryFn: () => request(route, sent) });

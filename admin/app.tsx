@@ -80,7 +80,7 @@ const DESCRIBED = Object.fromEntries(
     ({ name, path }) => [
       path,
       async () => {
-        const { DESCRIBED_SCREENS } = await import('./records/described-screens.ts');
+        const { DESCRIBED_SCREENS } = await import('./records/described-screens.tsx');
         return DESCRIBED_SCREENS.get(name) ?? MissingScreen;
       },
     ],
@@ -165,9 +165,7 @@ export function createPanel(): Panel {
   const queries: QueryClient = new QueryClient({
     // Whatever was saved has a new version.
     mutationCache: new MutationCache({
-      onSuccess: () => {
-        reloadAfterSave(queries);
-      },
+      onSuccess: () => reloadAfterSave(queries),
     }),
     defaultOptions: {
       // `refreshScreen` refetches on focus, unless an editor has unsaved changes.

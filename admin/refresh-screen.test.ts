@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFRESH_EVERY_MS, refreshScreen } from './refresh-screen.ts';
-import { finishLogin } from './session/expiry.ts';
+import { finishLogin } from './session/prompts.ts';
 import { unsaved } from './ui/unsaved.ts';
 
 const page = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isLoginDismissed } from './session/expiry.ts';
+import { isLoginDismissed } from './session/prompts.ts';
 import { unsaved } from './ui/unsaved.ts';
 
 /** How often the open screen is read again while it is visible. */
@@ -19,9 +19,7 @@ export function refreshShown(queries: QueryClient): void {
  * visible, and when its window or tab gets the focus. Returns a function that stops it.
  */
 export function refreshScreen(queries: QueryClient): () => void {
-  const refresh = () => {
-    refreshShown(queries);
-  };
+  const refresh = () => refreshShown(queries);
   const timer = setInterval(refresh, REFRESH_EVERY_MS);
   window.addEventListener('focus', refresh);
   document.addEventListener('visibilitychange', refresh);

@@ -25,6 +25,31 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
+/** A store of a text that is remembered on this device, null for none; without browser storage, as long as the page. */
+export function createDeviceStore(key: string): Store<string | null> {
+  const store = createStore(storedText(key));
+  return {
+    ...store,
+    set: (next) => {
+      store.set(next);
+      try {
+        if (next === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, next);
+      } catch {
+        // It holds for this page.
+      }
+    },
+  };
+}
+
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** The store's value; the component follows it. */
 export function useStore<State>(store: Store<State>): State {
   return useSyncExternalStore(store.subscribe, store.get);

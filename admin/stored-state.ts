@@ -75,8 +75,7 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
     };
     run.mutate({ action: (now) => put(now).catch(again), outcome });
   };
-  const send = (action: () => Promise<View>, outcome: Outcome = {}) => {
+  const send = (action: () => Promise<View>, outcome: Outcome = {}) =>
     run.mutate({ action, outcome });
-  };
   return { change, send, isBusy: run.isPending };
 }

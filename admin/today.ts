@@ -1,5 +1,11 @@
-import { addDays, dateIn, isCalendarDate, weekdayIndex, yearOf } from '#domain/time/calendar.ts';
-import type { CalendarDate } from '#domain/time/calendar.ts';
+import {
+  addDays,
+  dateIn,
+  isCalendarDate,
+  weekdayIndex,
+  yearOf,
+  type CalendarDate,
+} from '#domain/time/calendar.ts';
 import { SETTINGS } from './settings/settings.ts';
 import { metaContent } from './meta.ts';
 
@@ -34,4 +40,13 @@ export function saturdayAfter(date: CalendarDate): CalendarDate {
 export function defaultEventDate(now: CalendarDate, season: number): CalendarDate {
   const next = saturdayAfter(now);
   return yearOf(next) === season ? next : saturdayAfter(addDays(`${season}-${SEASON_OPENS}`, -1));
+}
+
+/** When the page was loaded, by this device and by the server. */
+const loaded = { here: Date.now(), there: Date.parse(metaContent('tour-now')) };
+
+/** The time by the tour's clock: that of the device may be wrong. */
+export function now(): Date {
+  const { here, there } = loaded;
+  return new Date(Date.now() + (Number.isNaN(there) ? 0 : there - here));
 }

@@ -10,7 +10,7 @@ const SOURCES = ['*.md', '{admin,docs,scripts,server,site,tests}/**/*.{astro,css
 /** Where a list may be named outside its own folders, which all begin with its path in the panel. */
 const NAMING = [
   'README.md',
-  'admin/records/described-screens.ts',
+  'admin/records/described-screens.tsx',
   'docs/architecture.md',
   'docs/operating.md',
   'scripts/demo/fill-tour.ts',

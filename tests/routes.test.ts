@@ -7,7 +7,7 @@ import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/accounts/second-factor.api.ts
 import { DRAFT_COLLECTIONS } from '#domain/drafts/draft.schema.ts';
 import { panelLists } from '#domain/describe/panel-lists.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
-import { labelsWith } from '../admin/log/collection-labels.ts';
+import { labelsWith } from '../admin/lists.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { WRONG_ORIGIN } from '../server/session/origin-check.ts';
 import { journaledCollections } from '../server/store/journal/journaled-collections.ts';

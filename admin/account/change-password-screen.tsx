@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { PasswordChange } from '#domain/accounts/account.schema.ts';
 import { sessionApi } from '#domain/accounts/session.api.ts';
 import { failureText, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
+import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -16,7 +15,6 @@ const DISCARD_QUESTION = 'Discard all changes to your password fields and reset 
 
 /** Current, new and confirmed password; the checks are the shared schema's. */
 export function ChangePasswordScreen() {
-  useScreenTitle('Change Password');
   const formRef = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string } | null>(null);
@@ -78,14 +76,9 @@ export function ChangePasswordScreen() {
           <button type="submit" className="button primary" aria-disabled={saving}>
             {saving ? 'Saving…' : 'Save'}
           </button>
-          <button
-            type="button"
-            className="button quiet"
-            disabled={saving}
-            onClick={() => void cancel()}
-          >
+          <Button disabled={saving} onPress={cancel}>
             Cancel
-          </button>
+          </Button>
         </div>
       </form>
     </>

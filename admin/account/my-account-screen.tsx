@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
-import { SessionsSection } from './sessions/sessions-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 /** `/admin/account`: what staff see and change of their own account. */
 export function MyAccountScreen() {
-  useScreenTitle('My Account');
   const { data } = useSession();
   return (
     <>

@@ -20,9 +20,7 @@ test('I see where I am signed in, and sign out a stolen session and all others',
   const [last] = screen.page.getAllByRole('button', { name: 'Sign out' });
   if (last) await screen.user.click(last);
   await screen.message(/ is signed out\.$/);
-  await eventually(() => {
-    expect(sessions()).toHaveLength(2);
-  });
+  await eventually(() => expect(sessions()).toHaveLength(2));
   await screen.focused(screen.heading('Sessions', 2));
   expect((await phone.get('/api/accounts')).status).toBe(401);
   expect(await isSignedIn()).toBe(true);

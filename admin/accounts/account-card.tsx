@@ -2,12 +2,17 @@ import { Link } from 'react-router';
 import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { ResetSecondFactor } from '../account/second-factor/reset-second-factor.tsx';
-import { messageOf } from '../api.ts';
-import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
+import { messageOf, failedWith } from '../api.ts';
+import { cardTitleId, editButtonId, ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
 import { Alert } from '../ui/alert.tsx';
-import { agoText } from '../ui/ago.ts';
-import { whenText } from '../ui/when.ts';
-import { useAccountActions } from './use-account-actions.ts';
+import { agoText, whenText } from '../ui/when.ts';
+import { Button } from '../ui/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { confirmDanger } from '../ui/ask.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { showToast } from '../ui/toasts.ts';
+import { ACCOUNT_LIST, changeAccount, makeLink, removeAccount } from './accounts.ts';
+import { useActions } from '../use-actions.ts';
 
 interface AccountCardProps {
   account: AccountResponse;
@@ -51,14 +56,7 @@ export function AccountCard({ account, isOwn, onEdit, onLink }: AccountCardProps
         <AccountButtons account={account} titleId={titleId} actions={actions} onEdit={onEdit} />
       )}
       {error && (
-        <Alert
-          focusOn={error}
-          actions={
-            <button type="button" className="button quiet small" onClick={actions.dismiss}>
-              Dismiss
-            </button>
-          }
-        >
+        <Alert focusOn={error} action={{ label: 'Dismiss', onPress: actions.dismiss }}>
           {messageOf(error)}
         </Alert>
       )}
@@ -102,47 +100,82 @@ interface AccountButtonsProps {
 function AccountButtons({ account, titleId, actions, onEdit }: AccountButtonsProps) {
   const { id, disabled, invited } = account;
   const { isPending } = actions;
-  // A disabled button would lose the focus, which a dialog gives back to it.
-  const shared = {
-    type: 'button',
-    'aria-describedby': titleId,
-    'aria-disabled': isPending,
-  } as const;
+  const shared = { 'aria-describedby': titleId, busy: isPending };
   return (
     <div className="row">
-      <button {...shared} id={editButtonId(id)} className="button quiet small" onClick={onEdit}>
+      <Button {...shared} id={editButtonId(id)} look="quiet small" onPress={onEdit}>
         Edit
-      </button>
+      </Button>
       {!disabled && (
-        <button {...shared} className="button quiet small" onClick={actions.link}>
+        <Button {...shared} look="quiet small" onPress={actions.link}>
           {invited ? 'New invitation' : 'Reset password'}
-        </button>
+        </Button>
       )}
-      {disabled ? (
-        <button {...shared} className="button quiet small" onClick={actions.enable}>
-          Enable
-        </button>
-      ) : (
-        <button
-          {...shared}
-          className="button quiet small"
-          onClick={() => {
-            void actions.disable();
-          }}
-        >
-          Disable
-        </button>
-      )}
+      <Button {...shared} look="quiet small" onPress={disabled ? actions.enable : actions.disable}>
+        {disabled ? 'Enable' : 'Disable'}
+      </Button>
       {account.secondFactor && <ResetSecondFactor account={account} onReset={actions.reload} />}
-      <button
-        {...shared}
-        className="button quiet warn small"
-        onClick={() => {
-          void actions.remove();
-        }}
-      >
+      <Button {...shared} look="quiet warn small" onPress={actions.remove}>
         Remove
-      </button>
+      </Button>
     </div>
   );
+}
+
+/** What owners do with an account besides editing it, one action at a time. */
+function useAccountActions(account: AccountResponse, onLink: (link: AccountLink) => void) {
+  const queries = useQueryClient();
+  const { name } = account;
+  const { run, isPending, error, reset } = useActions({
+    onError: (thrown) => {
+      // The card then shows what another owner made of the account.
+      if (failedWith(thrown, 404, 412)) ACCOUNT_LIST.reload(queries);
+    },
+  });
+
+  const replace = (changed: AccountResponse, text: string) => {
+    ACCOUNT_LIST.put(queries, changed, account);
+    showToast({ kind: 'success', text });
+  };
+
+  const link = () =>
+    run(async () => {
+      const made = await makeLink(account);
+      ACCOUNT_LIST.put(queries, made.account, account);
+      onLink(made);
+    });
+
+  const enable = () =>
+    run(async () => {
+      replace(await changeAccount(account, { disabled: false }), `${name} can sign in again.`);
+    });
+
+  const disable = async () => {
+    const text = `${name} is signed out everywhere and can’t sign in until you enable the account again.`;
+    if (!(await confirmDanger({ title: `Disable ${name}?`, text, verb: 'Disable' }))) return;
+    run(async () => {
+      const changed = await changeAccount(account, { disabled: true });
+      replace(changed, `${name} is disabled and signed out.`);
+    });
+  };
+
+  const remove = async () => {
+    const text = `${name} is signed out everywhere and can’t sign in anymore. What ${name} saved stays as it is. This can’t be undone, but you can invite ${name} again.`;
+    if (!(await confirmDanger({ title: `Remove ${name}?`, text, verb: 'Remove' }))) return;
+    run(async () => {
+      await removeAccount(account);
+      ACCOUNT_LIST.drop(queries, account);
+      focusSoon(ADD_BUTTON_ID);
+      showToast({ kind: 'success', text: `${name} removed.` });
+    });
+  };
+
+  const dismiss = () => {
+    reset();
+    focusSoon(editButtonId(account.id), ADD_BUTTON_ID);
+  };
+
+  const reload = () => ACCOUNT_LIST.reload(queries);
+
+  return { link, enable, disable, remove, reload, isPending, error, dismiss };
 }

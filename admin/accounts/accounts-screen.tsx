@@ -5,24 +5,21 @@ import { ROLE_LABELS, ROLES } from '#domain/accounts/role.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editNew, editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
-import { errorOf, RecordField } from '../records/editor/record-field.tsx';
-import type { ValuesForm } from '../records/editor/record-field.tsx';
+import { errorOf, RecordField, type ValuesForm } from '../records/editor/record-field.tsx';
 import { ADD_BUTTON_ID, editButtonId, useEditing } from '../records/editor/use-editing.ts';
 import { AddButton } from '../records/list/add-button.tsx';
 import { RecordList } from '../records/list/record-list.tsx';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { AccountCard } from './account-card.tsx';
 import { ACCOUNT_TEXTS, accountKind, NEW_ACCOUNT, readAccounts } from './accounts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import './accounts.css';
-import { Loading } from '../records/list/load-state.tsx';
 
 /** `/admin/accounts`: who may use the panel, for owners. */
 export function AccountsScreen() {
@@ -32,7 +29,6 @@ export function AccountsScreen() {
   const [link, setLink] = useState<AccountLink | null>(null);
   const kind = useMemo(() => accountKind(setLink), []);
   const { editing, open, close, cancel } = useEditing<AccountResponse>();
-  useScreenTitle(ACCOUNT_TEXTS.title);
 
   function onSaved({ record }: Saved<AccountResponse>) {
     const wasNew = editing?.record === null;
@@ -61,8 +57,7 @@ export function AccountsScreen() {
           open={open}
         />
       )}
-      <LoadFailure query={list} />
-      {list.isPending && <Loading what={ACCOUNT_TEXTS.many} />}
+      <LoadState query={list} what={ACCOUNT_TEXTS.many} showsLater />
       {list.data && (
         <RecordList
           records={list.data}
@@ -82,9 +77,7 @@ export function AccountsScreen() {
               editing={edited}
               fields={(form) => <AccountFields form={form} />}
               onSaved={onSaved}
-              onCancel={(left, name) => {
-                cancel(edited, left, name);
-              }}
+              onCancel={(left, name) => cancel(edited, left, name)}
             />
           )}
         />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountLink } from '#domain/accounts/accounts.api.ts';
+import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { whenText } from '../ui/when.ts';
@@ -39,28 +40,17 @@ export function LinkDialog({ link: { account, link, expiresAt }, onClose }: Link
           label="One-time link"
           value={link}
           readOnly
-          onFocus={(event) => {
-            event.currentTarget.select();
-          }}
+          onFocus={(event) => event.currentTarget.select()}
         />
         <p role="status" className="link-copied small">
           {copied}
         </p>
       </div>
       <div className="button-row">
-        <button type="button" className="button quiet" onClick={onClose}>
-          Done
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          data-autofocus=""
-          onClick={() => {
-            void copy();
-          }}
-        >
+        <Button onPress={onClose}>Done</Button>
+        <Button look="primary" data-autofocus="" onPress={copy}>
           Copy link
-        </button>
+        </Button>
       </div>
     </Modal>
   );

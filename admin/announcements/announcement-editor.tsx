@@ -2,19 +2,19 @@ import { useWatch } from 'react-hook-form';
 import { LEVEL_LABELS, LEVELS } from '#domain/announcements/announcement.ts';
 import type { AnnouncementFields } from '#domain/announcements/announcement.schema.ts';
 import { TEXT_MAX } from '#domain/shared/fields.schema.ts';
-import { isWallTime } from '#domain/time/wall-time.ts';
-import type { WallTime } from '#domain/time/wall-time.ts';
-import { now } from '../now.ts';
+import { isWallTime, type WallTime } from '#domain/time/wall-time.ts';
+import { now, tourZone } from '../today.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { errorOf } from '../records/editor/record-field.tsx';
-import { tourZone } from '../today.ts';
+import { Button } from '../ui/button.tsx';
 import { LongField, SelectField, TextField } from '../ui/fields.tsx';
-import { AnnouncementPreview } from './announcement-preview.tsx';
-import { labelOf } from './fields.ts';
-import { EventField } from './event-field.tsx';
+import { labelOf, levelOf } from './fields.ts';
 import { endOfDay, hoursLater } from './times.ts';
 import './announcements.css';
 import { textIn } from '../records/editor/values.ts';
+import { type ComponentProps, useId } from 'react';
+import { formatShort } from '#domain/time/calendar.ts';
+import { useEvents } from '../events/event-queries.ts';
 
 /** The fields of an announcement, and what visitors will see of it. */
 export function AnnouncementEditor({ form }: EditorExtraProps) {
@@ -73,20 +73,76 @@ function EndChoices({ form: { getValues, setValue } }: Pick<EditorExtraProps, 'f
     <div className="row">
       <span className="label">Set the end</span>
       {Object.entries(choices).map(([label, endAfter]) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className="button quiet small"
-          onClick={() => {
+          look="quiet small"
+          onPress={() => {
             const start = textIn(getValues('start'));
             const end = endAfter(isWallTime(start) ? start : '');
             setValue('end', end, { shouldDirty: true, shouldValidate: true });
           }}
         >
           {label}
-        </button>
+        </Button>
       ))}
       <p className="hint">Times are in the tour’s time zone, {tourZone().replaceAll('_', ' ')}.</p>
     </div>
+  );
+}
+
+/** The event that an announcement is about, of the current season; another stored one stays. */
+function EventField({
+  form,
+  ...field
+}: Omit<ComponentProps<typeof SelectField>, 'form'> & Pick<EditorExtraProps, 'form'>) {
+  const events = useEvents(null).data?.events ?? [];
+  const chosen = textIn(useWatch({ control: form.control, name: 'eventID' }));
+  const isListed = chosen === '' || events.some(({ eventID }) => eventID === chosen);
+  return (
+    <SelectField
+      {...field}
+      span={4}
+      hint="Its page shows the announcement larger, above its picture."
+    >
+      <option value="">None</option>
+      {!isListed && <option value={chosen}>{chosen}</option>}
+      {events.map(({ eventID, name, date }) => (
+        <option key={eventID} value={eventID}>
+          {formatShort(date)}: {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The bar as visitors will see it, with the styles of the site. */
+function AnnouncementPreview({ form }: Pick<EditorExtraProps, 'form'>) {
+  const id = useId();
+  const { data } = useEvents(null);
+  const values = useWatch({ control: form.control });
+  const level = levelOf(values.level);
+  const event = data?.events.find(({ eventID }) => eventID === values.eventID);
+  const [text, linkLabel] = [values.text, values.linkLabel].map((value) => textIn(value).trim());
+  return (
+    <figure className="announcement-preview" aria-labelledby={id}>
+      <figcaption id={id} className="label">
+        What visitors see
+      </figcaption>
+      <div className="announcements">
+        <ul>
+          <li className={level}>
+            <p>
+              {level !== 'info' && <b>{LEVEL_LABELS[level]}</b>}{' '}
+              {event && (
+                <>
+                  <u>{event.name}</u> –{' '}
+                </>
+              )}
+              {text === '' ? labelOf('text') : text} {linkLabel && <u>{linkLabel}</u>}
+            </p>
+          </li>
+        </ul>
+      </div>
+    </figure>
   );
 }

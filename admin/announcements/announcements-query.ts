@@ -3,7 +3,8 @@ import type { Announcement } from '#domain/announcements/announcement.schema.ts'
 import { announcementsApi } from '#domain/announcements/announcements.collection.ts';
 import { request } from '../api.ts';
 
-const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;
+/** The order of the list. */
+export const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;
 
 /** All announcements, the newest first. Throws ApiError. */
 export const readAnnouncements = async (): Promise<readonly Announcement[]> =>

@@ -5,13 +5,12 @@ import {
   LEVEL_LABELS,
 } from '#domain/announcements/announcement.ts';
 import type { Announcement } from '#domain/announcements/announcement.schema.ts';
-import { now } from '../now.ts';
+import { now, today, tourZone } from '../today.ts';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { useEvents } from '../events/event-queries.ts';
-import { today, tourZone } from '../today.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { labelOf } from './fields.ts';
@@ -46,12 +45,8 @@ function AnnouncementFacts({ record }: FactsProps<Announcement>) {
   const events = useEvents(null).data?.events ?? [];
   const state = announcementState(record, timeZone, at);
   useEffect(() => {
-    const timer = setInterval(() => {
-      setAt(now());
-    }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setAt(now()), TICK_MS);
+    return () => clearInterval(timer);
   }, []);
   const facts = [
     [labelOf('level'), LEVEL_LABELS[level]],

@@ -8,7 +8,7 @@ import {
 } from '#domain/announcements/announcement.schema.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed } from '../records/collection.ts';
-import { readAnnouncements } from './announcements-query.ts';
+import { newestFirst, readAnnouncements } from './announcements-query.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { FIELDS } from './fields.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -18,8 +18,6 @@ const PATH = '/api/announcements';
 const StoredAnnouncement = z.object(Announcement.shape);
 
 const pathOf = ({ ID }: Announcement) => `${PATH}/${ID}`;
-
-const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;
 
 /** The screen `/admin/announcements`. */
 export const ANNOUNCEMENTS = defineList<Announcement, AnnouncementFields>({

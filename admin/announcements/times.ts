@@ -1,10 +1,8 @@
 /** Times of announcements, in the tour's zone. */
 import { announcementState } from '#domain/announcements/announcement.ts';
 import type { Announcement } from '#domain/announcements/announcement.schema.ts';
-import { instantOf, wallTimeIn } from '#domain/time/wall-time.ts';
-import type { WallTime } from '#domain/time/wall-time.ts';
-import { whenText } from '../ui/when.ts';
-import type { Watch } from '../ui/when.ts';
+import { instantOf, wallTimeIn, type WallTime } from '#domain/time/wall-time.ts';
+import { whenText, type Watch } from '../ui/when.ts';
 
 const HOUR_MS = 3_600_000;
 

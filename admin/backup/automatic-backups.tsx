@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AutomaticBackup, automaticBackupsApi } from '#domain/backup/backup.api.ts';
 import { apiUrl, messageOf, request } from '../api.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadFailure } from '../records/list/load-state.tsx';
+import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
 import { automaticBackupPath, automaticBackupsQuery, downloadBackup } from './backup-queries.ts';
 import { automaticText, sizeText, stateText } from './backup-text.ts';
-import { BackupWarnings } from './backup-warnings.tsx';
+import { BackupWarnings } from './backup-section.tsx';
 
 interface AutomaticBackupsProps {
   /** True while a restore is under way. */
@@ -44,16 +45,9 @@ export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
             of the last 7 days, 4 weeks and 12 months is stored.
           </p>
           <div className="row">
-            <button
-              type="button"
-              className="button quiet"
-              aria-disabled={isRunning}
-              onClick={() => {
-                if (!isRunning) void make();
-              }}
-            >
+            <Button busy={isRunning} onPress={make}>
               Make a backup now
-            </button>
+            </Button>
           </div>
           <p role="status">{isRunning && 'Making and verifying a backup…'}</p>
           {data.backups.length > 0 && (
@@ -100,17 +94,14 @@ function Row({ backup, isBusy, onRestore }: AutomaticBackupsProps & { backup: Au
         >
           Download
         </a>
-        <button
-          type="button"
-          className="button quiet small"
+        <Button
+          look="quiet small"
           aria-label={`Restore the backup of ${when}`}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onRestore(backup);
-          }}
+          busy={isBusy}
+          onPress={() => onRestore(backup)}
         >
           Restore…
-        </button>
+        </Button>
       </div>
     </li>
   );

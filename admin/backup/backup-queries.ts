@@ -5,8 +5,7 @@ import {
   automaticBackupsApi,
   backupApi,
 } from '#domain/backup/backup.api.ts';
-import { addressOf, apiUrl, request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import { addressOf, apiUrl, request, queryOf } from '../api.ts';
 
 /** The path from which the server sends the data directory. */
 export const BACKUP_PATH = addressOf(backupApi.download, {});

@@ -27,9 +27,7 @@ async function restore(screen: PanelScreen): Promise<void> {
 
 /** Waits until the browser saves what is at a path, and nothing else. */
 const expectDownload = (click: MockInstance, pathname: string) =>
-  eventually(() => {
-    expect(click.mock.contexts).toMatchObject([{ pathname, download: '' }]);
-  });
+  eventually(() => expect(click.mock.contexts).toMatchObject([{ pathname, download: '' }]));
 
 test('I see what is wrong with a file, what a backup changes, and restore it', async () => {
   await addEvent('In the backup');

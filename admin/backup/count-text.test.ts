@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceText, percentText } from './count-text.ts';
+import { differenceText, percentText } from './backup-text.ts';
 
 it('a backup’s counts are compared with the current ones', () => {
   expect(differenceText({ backup: 41, here: 38 })).toBe('3 more');

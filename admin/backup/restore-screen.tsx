@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../api.ts';
 import { FileDrop } from '../leaderboards/file-drop.tsx';
+import { Button } from '../ui/button.tsx';
 import { whenText } from '../ui/when.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { AutomaticBackups } from './automatic-backups.tsx';
 import { DownloadBackup } from './download-backup.tsx';
-import { percentText } from './count-text.ts';
-import { RestorePreview } from './restore-preview.tsx';
+import { percentText, differenceText } from './backup-text.ts';
 import { useRestore } from './use-restore.ts';
 import './backup.css';
+import type { RestoreResponse } from '#domain/backup/backup.api.ts';
+import { Table } from '../ui/table.tsx';
 
 /** Takes a backup, shows what is in it, and puts it in the place of everything when that is confirmed. */
 export function RestoreScreen() {
-  useScreenTitle('Restore');
   const { fileName, preview, restored, error, sending, take, confirm } = useRestore();
   const isBusy = sending !== null;
   return (
@@ -41,25 +41,13 @@ export function RestoreScreen() {
           <>
             <RestorePreview preview={preview} hasFocus={fileName === null} />
             <div className="row">
-              <button
-                type="button"
-                className="button danger"
-                aria-disabled={isBusy}
-                onClick={() => {
-                  if (!isBusy) void confirm();
-                }}
-              >
+              <Button look="danger" busy={isBusy} onPress={confirm}>
                 Restore this backup…
-              </button>
+              </Button>
             </div>
           </>
         )}
-        <AutomaticBackups
-          isBusy={isBusy}
-          onRestore={({ name }) => {
-            take(name);
-          }}
-        />
+        <AutomaticBackups isBusy={isBusy} onRestore={({ name }) => take(name)} />
       </div>
     </>
   );
@@ -77,9 +65,7 @@ function Sending({ share, then }: { share: number; then: string }) {
 /** What came of it; takes the focus, since the button that set it off is gone. */
 function Restored({ createdAt, copy }: { createdAt: string; copy: string }) {
   const boxRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    boxRef.current?.focus();
-  }, []);
+  useEffect(() => boxRef.current?.focus(), []);
   return (
     <div ref={boxRef} className="notice good stack" data-gap="2" role="status" tabIndex={-1}>
       <h2>Restored</h2>
@@ -88,5 +74,46 @@ function Restored({ createdAt, copy }: { createdAt: string; copy: string }) {
         until now is kept on the server in <code>{copy}</code>; restoring that file undoes this.
       </p>
     </div>
+  );
+}
+
+interface RestorePreviewProps {
+  preview: RestoreResponse;
+  /** Whether it takes the focus: a stored backup is chosen further down the screen. */
+  hasFocus: boolean;
+}
+
+/** Compares the backup's record counts with the current ones. */
+function RestorePreview({ preview, hasFocus }: RestorePreviewProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasFocus) headingRef.current?.focus();
+  }, [hasFocus, preview]);
+  return (
+    <section aria-labelledby="restore-preview-heading">
+      <h2 ref={headingRef} id="restore-preview-heading" tabIndex={-1}>
+        Backup of {whenText(preview.createdAt)}
+      </h2>
+      <p>This file is whole and undamaged.</p>
+      <Table
+        label="Records"
+        columns={[
+          { heading: 'What', cell: ({ label }) => label },
+          { heading: 'In the backup', isNumber: true, cell: ({ backup }) => backup },
+          { heading: 'Now', isNumber: true, cell: ({ here }) => here },
+          {
+            heading: 'After restoring',
+            isNumber: true,
+            cell: (count) => (
+              <span className={count.backup < count.here ? 'field-error' : ''}>
+                {differenceText(count)}
+              </span>
+            ),
+          },
+        ]}
+        rows={preview.counts}
+        keyOf={({ label }) => label}
+      />
+    </section>
   );
 }

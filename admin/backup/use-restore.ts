@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { automaticBackupsApi, backupApi, type RestoreResponse } from '#domain/backup/backup.api.ts';
 import { BACKUP_BYTES_MAX } from '#domain/backup/backup.ts';
-import { request } from '../api.ts';
-import { confirmFirst } from '../session/confirm-first.ts';
+import { request, ApiError } from '../api.ts';
 import { upload } from '../upload.ts';
 import { whenText } from '../ui/when.ts';
 import { confirmDanger } from '../ui/ask.tsx';
+import { sessionApi } from '#domain/accounts/session.api.ts';
+import { confirmation } from '../session/prompts.ts';
 
 /** Shown instead of uploading a file that the server would refuse. */
 export const TOO_LARGE = `The backup is larger than ${BACKUP_BYTES_MAX / 1024 / 1024} MB.`;
@@ -47,9 +48,7 @@ export function useRestore() {
       return await upload(backupApi.restore, {
         query,
         file: chosen,
-        onProgress: (share) => {
-          setSending({ share, then });
-        },
+        onProgress: (share) => setSending({ share, then }),
       });
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -97,4 +96,14 @@ export function useRestore() {
     take: (chosen: ChosenBackup) => void take(chosen),
     confirm,
   };
+}
+
+/**
+ * Asks for the password when the server would, before a call that takes long to send. Throws ApiError when
+ * the dialog was dismissed.
+ */
+async function confirmFirst(): Promise<void> {
+  const { confirmed } = await request(sessionApi.isConfirmed, {});
+  if (confirmed || (await confirmation.wait())) return;
+  throw new ApiError(403, 'Please confirm your password first.');
 }

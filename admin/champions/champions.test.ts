@@ -1,15 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { pictureForm } from '../records/editor/picture-form.ts';
-import type { PictureChange } from '../ui/picture.ts';
-import { ChampionList, CHAMPIONS, ChampionForm } from './champions.ts';
+import { ChampionList, CHAMPIONS } from './champions.ts';
 
 const ANN = { year: '2024', player: 'Ann Lee', thumbnail: '' };
 const BO = { year: '2025', player: 'Bo Ray', thumbnail: '/api/champions/2025/image?v=1' };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of champions', () => {
   test('is empty when the server has none, and fails with the server’s sentence otherwise', async () => {
@@ -40,27 +35,5 @@ describe('the list of champions', () => {
 
   test.each([[{}], [{ champions: 'none' }], [[{ year: 2024 }]], ['[]']])('is not %j', (sent) => {
     expect(ChampionList.safeParse(sent).success).toBe(false);
-  });
-});
-
-describe('the form of a save', () => {
-  const values = { player: ' Zoë “Zed” D’Arcy-Núñez ', year: '2025' };
-  const championForm = (typed: typeof values, picture: PictureChange) =>
-    pictureForm('champion', ChampionForm.parse(typed), picture);
-  const parts = (form: FormData) => [...form.keys()];
-  const champion = (form: FormData): unknown => JSON.parse(z.string().parse(form.get('champion')));
-
-  test('contains the champion as JSON, the year as a number, and no picture when it stays', () => {
-    const form = championForm(values, { kind: 'keep' });
-    expect(parts(form)).toEqual(['champion']);
-    expect(champion(form)).toEqual({ year: 2025, player: 'Zoë “Zed” D’Arcy-Núñez' });
-  });
-
-  test('contains the picture under the name image, or a flag to remove it', () => {
-    const file = new Blob(['jpeg'], { type: 'image/jpeg' });
-    expect(parts(championForm(values, { kind: 'replace', file }))).toEqual(['champion', 'image']);
-    const removal = championForm(values, { kind: 'remove' });
-    expect(parts(removal)).toEqual(['champion']);
-    expect(champion(removal)).toMatchObject({ removeThumbnail: true });
   });
 });

@@ -15,7 +15,7 @@ import { textIn } from '../records/editor/values.ts';
 const PATH = '/api/champions';
 
 /** The fields that a save sends. */
-export const ChampionForm = z.object(CHAMPION_FIELDS);
+const ChampionForm = z.object(CHAMPION_FIELDS);
 
 const Stored = z.object({
   year: ChampionResponse.shape.year,

@@ -9,9 +9,8 @@ import {
   SentTeam,
 } from '#domain/colony-cup/colony-cup.schema.ts';
 import { call } from '../api.ts';
-import { defineList } from '../records/define-list.ts';
+import { defineList, identified } from '../records/define-list.ts';
 import { specsOf } from '../records/collection.ts';
-import { identified } from '../records/editor/sent.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { today } from '../today.ts';
 import { textIn } from '../records/editor/values.ts';

@@ -6,7 +6,7 @@ import { RecordScreen } from '../records/record-screen.tsx';
 import { today } from '../today.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';
 import { DIRECTORY } from './directory.ts';
-import { MergeSelected } from './merge-selected.tsx';
+import { MergeSelected } from './merge.tsx';
 import { UnknownNames } from './unknown-names.tsx';
 
 /** `/admin/directory`: a card per player, below the names of results that are not in it. */

@@ -110,9 +110,9 @@ test.each([
   const columns = await confirmMerge(screen, 'Mike Dalton', 'Michael Dalton');
   expect(columns).toEqual(['Field', 'Mike Dalton', 'Together']);
   await screen.text('Also known as Mike Dalton', screen.card('Michael Dalton'));
-  await eventually(() => {
-    expect(within(names).queryByRole('link', { name: 'Mike Dalton' })).toBeNull();
-  });
+  await eventually(() =>
+    expect(within(names).queryByRole('link', { name: 'Mike Dalton' })).toBeNull(),
+  );
   await screen.press('Undo');
   await screen.link('Mike Dalton', names);
   expect(await stored()).toMatchObject([{ player: 'Michael Dalton', alsoKnownAs: [] }]);
@@ -127,9 +127,7 @@ test('I add a new name as a player, and then all others', async () => {
   await screen.press('Add all', screen.question('Add 2 players?'));
   await screen.message('2 players added to the directory.');
   await screen.gone('region', /^Names not in the directory/);
-  await eventually(() => {
-    expect(screen.cards()).toEqual(['Al Lee', 'Mike Dalton', 'Zoë Poe']);
-  });
+  await eventually(() => expect(screen.cards()).toEqual(['Al Lee', 'Mike Dalton', 'Zoë Poe']));
 });
 
 describe('a photo', () => {

@@ -10,6 +10,12 @@ import { showUndoable } from '../records/bulk-undo.ts';
 import { ask } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 import { andList } from '#domain/tour/lists.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
+import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
+import { Button } from '../ui/button.tsx';
+import { showFailure } from '../ui/toasts.ts';
+import { settleUnsaved } from '../ui/unsaved.ts';
 
 const FIGURES = [
   ['Seasons', 'seasons'],
@@ -94,4 +100,50 @@ export async function joinPlayers(
 /** Makes two names one player. Throws ApiError: 409 when they are one already. */
 async function merge(name: string, into: string): Promise<MergeResponse> {
   return MergeResponse.parse(await request(directoryApi.merge, { body: { name, into } }));
+}
+
+interface MergeSelectedProps {
+  players: readonly DirectoryPlayer[];
+  onMerged: () => void;
+}
+
+/** Makes two selected players one; nothing while another number is selected. */
+export function MergeSelected({ players, onMerged }: MergeSelectedProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ([first, second]: readonly [DirectoryPlayer, DirectoryPlayer]) => {
+      const [a, b] = [first.player, second.player];
+      if (!(await settleUnsaved())) return;
+      const into = await chooseName(a, b);
+      if (into === null) return;
+      const reload = () => queries.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
+      const { player: other, photo } = into === a ? second : first;
+      if (await joinPlayers(other, into, reload, photo !== undefined)) onMerged();
+      await reload();
+    },
+    onError: showFailure,
+  });
+  const [a, b, ...others] = players;
+  if (!a || !b || others.length > 0) return null;
+  return (
+    <Button look="quiet small" busy={isPending} onPress={() => mutate([a, b])}>
+      Merge
+    </Button>
+  );
+}
+
+/** Asks which of two names stays; null for neither. */
+async function chooseName(a: string, b: string): Promise<string | null> {
+  const choice = await ask({
+    title: 'Which name stays?',
+    text: 'The other name becomes another spelling. You see what changes before anything is saved.',
+    choices: [
+      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'second', label: b, kind: 'quiet' },
+      { value: 'first', label: a, kind: 'primary' },
+    ],
+    focus: 'first',
+    escape: 'cancel',
+  });
+  return { cancel: null, first: a, second: b }[choice];
 }

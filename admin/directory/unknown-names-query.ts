@@ -1,5 +1,5 @@
 import { directoryApi } from '#domain/directory/directory.api.ts';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../api.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 
 /** The unknown names; for `useQuery`. */

@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { directoryApi } from '#domain/directory/directory.api.ts';
 import { request } from '../api.ts';
-import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
+import { DIRECTORY_KEY, PlayerNames } from '../records/editor/player-names.tsx';
 import { confirmStep } from '../ui/ask.tsx';
+import { Button } from '../ui/button.tsx';
 import { showFailure, showToast } from '../ui/toasts.ts';
 import { UNKNOWN_NAMES } from './unknown-names-query.ts';
-import { ChoosePerson } from './choose-person.tsx';
 import { joinPlayers } from './merge.tsx';
 import { useActions } from '../use-actions.ts';
+import { TextField } from '../ui/fields.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 /** Names without a suggestion are shown up to this many; all can be added together. */
 const SHOWN_MAX = 20;
@@ -20,20 +22,18 @@ function useUnknownNames() {
 
   const { run, isPending } = useActions({ onError: showFailure, onSettled: reload });
 
-  const add = (names: readonly string[]) => {
+  const add = (names: readonly string[]) =>
     run(async () => {
       const added = await request(directoryApi.addNames, { body: { names: [...names] } });
       const [only] = added;
       const text = added.length === 1 && only ? only.player : `${added.length} players`;
       showToast({ kind: 'success', text: `${text} added to the directory.` });
     });
-  };
 
-  const join = (name: string, into: string) => {
+  const join = (name: string, into: string) =>
     run(async () => {
       await joinPlayers(name, into, reload);
     });
-  };
 
   return { add, join, isPending };
 }
@@ -76,44 +76,23 @@ export function UnknownNames({ eventID }: { eventID?: string }) {
             </a>
             <div className="row">
               {likely.map((other) => (
-                <button
-                  key={other}
-                  type="button"
-                  className="button quiet small"
-                  onClick={() => {
-                    join(name, other);
-                  }}
-                >
+                <Button key={other} look="quiet small" onPress={() => join(name, other)}>
                   Same as {other}
                   <span className="visually-hidden">: {name}</span>
-                </button>
+                </Button>
               ))}
-              <button
-                type="button"
-                className="button quiet small"
-                onClick={() => {
-                  setChoosing(name);
-                }}
-              >
+              <Button look="quiet small" onPress={() => setChoosing(name)}>
                 Same as …<span className="visually-hidden">: {name}</span>
-              </button>
-              <button
-                type="button"
-                className="button quiet small"
-                onClick={() => {
-                  add([name]);
-                }}
-              >
+              </Button>
+              <Button look="quiet small" onPress={() => add([name])}>
                 New player<span className="visually-hidden">: {name}</span>
-              </button>
+              </Button>
             </div>
           </li>
         ))}
       </ul>
       {more > 0 && <p className="muted">And {more} more.</p>}
-      <button type="button" className="button quiet" onClick={() => void addAll()}>
-        Add all {data.length}
-      </button>
+      <Button onPress={addAll}>Add all {data.length}</Button>
       {choosing !== null && (
         <ChoosePerson
           name={choosing}
@@ -122,11 +101,55 @@ export function UnknownNames({ eventID }: { eventID?: string }) {
             setChoosing(null);
             join(choosing, person);
           }}
-          onDismiss={() => {
-            setChoosing(null);
-          }}
+          onDismiss={() => setChoosing(null)}
         />
       )}
     </section>
+  );
+}
+
+interface ChoosePersonProps {
+  /** The name of results that is of another person. */
+  name: string;
+  /** Names that are not in the directory. */
+  more: readonly string[];
+  onChoose: (person: string) => void;
+  onDismiss: () => void;
+}
+
+/** Asks who a name of the results is: a player of the directory, or any other name. */
+function ChoosePerson({ name, more, onChoose, onDismiss }: ChoosePersonProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const person = typed.trim();
+  return (
+    <Modal title={`Who is ${name}?`} onDismiss={onDismiss}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (person !== '') onChoose(person);
+        }}
+      >
+        <TextField
+          id={`${id}-person`}
+          label="Same as"
+          value={typed}
+          list={`${id}-names`}
+          autoComplete="off"
+          autoCapitalize="words"
+          data-autofocus=""
+          hint="Choose a player. You see what changes before anything is saved."
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <PlayerNames id={`${id}-names`} more={more.filter((each) => each !== name)} />
+        <div className="button-row">
+          <Button onPress={onDismiss}>Cancel</Button>
+          <button type="submit" className="button primary" disabled={person === ''}>
+            Continue
+          </button>
+        </div>
+      </form>
+    </Modal>
   );
 }

@@ -102,7 +102,5 @@ test('names of the directory are offered', async () => {
   await screen.press('Add Golfer');
   const list = (await screen.field('Name', screen.opened())).getAttribute('list') ?? '';
   const offered = () => document.querySelectorAll(`datalist[id="${list}"] option`);
-  await eventually(() => {
-    expect([...offered()]).toMatchObject([{ value: 'Zoë Núñez' }]);
-  });
+  await eventually(() => expect([...offered()]).toMatchObject([{ value: 'Zoë Núñez' }]));
 });

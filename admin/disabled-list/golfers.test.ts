@@ -7,9 +7,7 @@ const BO = { ID: 8, name: 'Bo Ray', reason: '', duration: '' };
 const { name, reason, duration } = ZOE;
 const fields = { name, reason, duration };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** Stubs fetch with these responses in order and records the requests. */
 function serve(...responses: Response[]) {

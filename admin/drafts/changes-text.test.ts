@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { publishText } from './changes-text.ts';
+import { publishText } from './use-draft-actions.ts';
 
 const base = eventRecord({ town: 'Nashua', course: 'Pine Hollow' });
 const labelOf = (field: string) => (field === 'town' ? 'Town' : 'Course');

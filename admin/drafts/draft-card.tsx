@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockChangeNote, draftName, draftState } from '#domain/drafts/draft.ts';
 import type { DraftResponse, PreviewLink } from '#domain/drafts/draft.schema.ts';
-import { messageOf } from '../api.ts';
+import { messageOf, apiUrl } from '../api.ts';
 import { LastChange } from '../log/last-change.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { cardTitleId } from '../records/editor/use-editing.ts';
@@ -11,11 +11,14 @@ import { useDeletion } from '../records/list/use-deletion.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { tourZone } from '../today.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
-import { draftStateText } from './draft-text.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { draftStateText, dayAndTime } from './draft-text.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useDraftActions } from './use-draft-actions.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 const CHIPS = { draft: '', scheduled: 'open', failed: 'near' } as const;
 
@@ -34,18 +37,11 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
   const queries = useQueryClient();
   const [isScheduling, setIsScheduling] = useState(false);
   const [link, setLink] = useState<PreviewLink | null>(null);
-  const deletion = useDeletion(kind, draft, () => {
-    onDeleted(draft);
-  });
+  const deletion = useDeletion(kind, draft, () => onDeleted(draft));
   const actions = useDraftActions(draft, { kind, onLink: setLink, onPublished });
   const state = draftState(draft);
   const picture = kind.pictureOf?.(draft) ?? '';
   const isReady = draft.missing.length === 0;
-  const button = {
-    type: 'button',
-    className: 'button quiet',
-    'aria-describedby': titleId,
-  } as const;
   return (
     <article
       className="stack"
@@ -67,9 +63,7 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
             record={{ collection: 'drafts', id: draft.id }}
             name={draftName(draft)}
             labelOf={kind.labelOf}
-            onRestored={() => {
-              kind.reload(queries);
-            }}
+            onRestored={() => kind.reload(queries)}
           />
         </div>
       </div>
@@ -78,65 +72,37 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
         id={draft.id}
         titleId={titleId}
         deletion={deletion}
-        onEdit={() => {
-          onEdit(draft);
-        }}
+        onEdit={() => onEdit(draft)}
       >
         {isReady && (
           <>
-            <button {...button} onClick={actions.preview}>
+            <Button aria-describedby={titleId} onPress={actions.preview}>
               Preview
-            </button>
-            <button {...button} onClick={actions.publish}>
+            </Button>
+            <Button aria-describedby={titleId} onPress={actions.publish}>
               Publish now
-            </button>
-            <button
-              {...button}
-              onClick={() => {
-                setIsScheduling(true);
-              }}
-            >
+            </Button>
+            <Button aria-describedby={titleId} onPress={() => setIsScheduling(true)}>
               Schedule…
-            </button>
+            </Button>
           </>
         )}
         {state !== 'draft' && (
-          <button {...button} onClick={actions.unschedule}>
+          <Button aria-describedby={titleId} onPress={actions.unschedule}>
             Back to draft
-          </button>
+          </Button>
         )}
       </CardButtons>
       {actions.error && (
-        <Alert
-          focusOn={actions.error}
-          actions={
-            <button type="button" className="button quiet small" onClick={actions.reset}>
-              Dismiss
-            </button>
-          }
-        >
+        <Alert focusOn={actions.error} action={{ label: 'Dismiss', onPress: actions.reset }}>
           {messageOf(actions.error)}
         </Alert>
       )}
       <DeletionAlert deletion={deletion} word={deleteFailed} />
       {isScheduling && (
-        <ScheduleDialog
-          kind={kind}
-          draft={draft}
-          onClose={() => {
-            setIsScheduling(false);
-          }}
-        />
+        <ScheduleDialog kind={kind} draft={draft} onClose={() => setIsScheduling(false)} />
       )}
-      {link && (
-        <PreviewDialog
-          draft={draft}
-          link={link}
-          onClose={() => {
-            setLink(null);
-          }}
-        />
-      )}
+      {link && <PreviewDialog draft={draft} link={link} onClose={() => setLink(null)} />}
     </article>
   );
 }
@@ -152,5 +118,43 @@ function DraftNotes({ draft: { error, missing, publishAt } }: Pick<DraftCardProp
       )}
       {note !== '' && <p className="muted">{note}</p>}
     </>
+  );
+}
+
+interface PreviewDialogProps {
+  draft: DraftResponse;
+  link: PreviewLink;
+  onClose: () => void;
+}
+
+/** The link to a draft's preview, to open or to send. */
+function PreviewDialog({ draft, link, onClose }: PreviewDialogProps) {
+  const address = new URL(apiUrl(link.path), location.href).href;
+  return (
+    <Modal title={`Preview “${draftName(draft)}”`} onDismiss={onClose}>
+      <p>
+        Anyone with this link can see the draft on the real page, until {dayAndTime(link.expiresAt)}
+        .
+      </p>
+      <TextField
+        label="Link"
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="button-row">
+        <Button onPress={onClose}>Done</Button>
+        <CopyButton text={address} label="Copy link" what="The link" />
+        <a
+          className="button primary"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          data-autofocus=""
+        >
+          Open preview
+        </a>
+      </div>
+    </Modal>
   );
 }

@@ -2,9 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, setLocale } from '#domain/tour/locale.ts';
 import { dayAndTime, draftStateText } from './draft-text.ts';
 
-afterEach(() => {
-  setLocale(DEFAULT_LOCALE);
-});
+afterEach(() => setLocale(DEFAULT_LOCALE));
 
 const WATCH = { now: new Date('2026-11-24T17:00:00Z'), timeZone: 'America/New_York' };
 

@@ -2,8 +2,7 @@
 import { draftState } from '#domain/drafts/draft.ts';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { dateIn, weekdayOf } from '#domain/time/calendar.ts';
-import { tourZone } from '../today.ts';
-import { now } from '../now.ts';
+import { tourZone, now } from '../today.ts';
 import { whenText, type Watch } from '../ui/when.ts';
 
 const tourWatch = (): Watch => ({ now: now(), timeZone: tourZone() });

@@ -2,8 +2,7 @@
 import type { DraftCollection, DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { draftsApi } from '#domain/drafts/drafts.collection.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import { request, queryOf } from '../api.ts';
 
 /** Query for all drafts, which only editors may read. */
 export const draftsQuery = queryOf(['drafts'], draftsApi.list, { background: true });

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { DraftCollection, DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { RecordList } from '../records/list/record-list.tsx';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadFailure } from '../records/list/load-state.tsx';
 import type { Values } from '../records/editor/values.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { useStableCalls } from '../records/use-stable-calls.ts';
@@ -68,9 +67,7 @@ function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsS
                   close(record.id);
                   showSaved(record);
                 }}
-                onCancel={(left, name) => {
-                  cancel(edited, left, name);
-                }}
+                onCancel={(left, name) => cancel(edited, left, name)}
               />
             )}
           />

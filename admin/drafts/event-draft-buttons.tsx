@@ -8,6 +8,7 @@ import { showUndoable } from '../records/bulk-undo.ts';
 import { editButtonId } from '../records/editor/use-editing.ts';
 import { EVENT_DRAFTS, EVENTS } from '../events/events.ts';
 import { useMay } from '../session/rights.ts';
+import { Button } from '../ui/button.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { showFailure } from '../ui/toasts.ts';
 import { useActions } from '../use-actions.ts';
@@ -50,30 +51,15 @@ export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButt
     showUndoable(`${event.name} is off the site and a draft now.`, undo, reload);
   }
 
-  const button = {
-    type: 'button',
-    className: 'button quiet',
-    'aria-describedby': titleId,
-    disabled: isPending,
-  } as const;
+  const shared = { 'aria-describedby': titleId, disabled: isPending };
   return (
     <>
-      <button
-        {...button}
-        onClick={() => {
-          run(prepare);
-        }}
-      >
+      <Button {...shared} onPress={() => run(prepare)}>
         Prepare changes
-      </button>
-      <button
-        {...button}
-        onClick={() => {
-          run(withdraw);
-        }}
-      >
+      </Button>
+      <Button {...shared} onPress={() => run(withdraw)}>
         Withdraw
-      </button>
+      </Button>
     </>
   );
 }

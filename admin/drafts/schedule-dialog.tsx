@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { clockChangeNote, draftName } from '#domain/drafts/draft.ts';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { isWallTime, wallTimeIn } from '#domain/time/wall-time.ts';
-import type { RecordKind } from '../records/record-kind.ts';
-import { beginning } from '../records/record-kind.ts';
-import { now } from '../now.ts';
-import { tourZone } from '../today.ts';
+import { type RecordKind, beginning } from '../records/record-kind.ts';
+import { now, tourZone } from '../today.ts';
 import { TextField } from '../ui/fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -58,9 +56,7 @@ export function ScheduleDialog({ kind, draft, onClose }: ScheduleDialogProps) {
         min={wallTimeIn(zone, now())}
         data-autofocus=""
         hint={`In the tour’s time zone, ${zone.replaceAll('_', ' ')}.`}
-        onChange={({ target }) => {
-          setTime(target.value);
-        }}
+        onChange={({ target }) => setTime(target.value)}
       />
       <p role="status" className="hint">
         {note}

@@ -5,8 +5,7 @@ import { draftName } from '#domain/drafts/draft.ts';
 import { publishingCalendar, type CalendarEntryKind } from '#domain/drafts/publishing-calendar.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { cardHash } from '../records/list/arrival.ts';
-import { now } from '../now.ts';
-import { tourZone } from '../today.ts';
+import { now, tourZone } from '../today.ts';
 import { draftsQuery } from './drafts-query.ts';
 import { dayAndTime } from './draft-text.ts';
 

@@ -10,9 +10,9 @@ import { confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { currentEvent } from '../events/current-event.ts';
 import { showToast } from '../ui/toasts.ts';
-import { publishText } from './changes-text.ts';
 import { scheduleDraft } from './drafts-query.ts';
 import { useActions } from '../use-actions.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 
 interface ActionOptions {
   kind: RecordKind<DraftResponse>;
@@ -47,7 +47,7 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
     return (await ask(text)) ? { onto: onSite ? recordTag(onSite) : ONTO_DELETED } : null;
   }
 
-  const publish = () => {
+  const publish = () =>
     run(async () => {
       const confirmed = await confirmPublication();
       if (!confirmed) return;
@@ -61,21 +61,46 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
       focusSoon(ADD_BUTTON_ID);
       showToast({ kind: 'success', text: `${name} published.` });
     });
-  };
 
-  const unschedule = () => {
+  const unschedule = () =>
     run(async () => {
       kind.put(queries, await scheduleDraft(draft, ''), draft);
       focusSoon(editButtonId(draft.id));
       showToast({ kind: 'success', text: `${name} is a draft again.` });
     });
-  };
 
-  const preview = () => {
+  const preview = () =>
     run(async () => {
       onLink(await request(previewApi.link, { path: { id: draft.id } }));
     });
-  };
 
   return { publish, unschedule, preview, isPending, error, reset };
+}
+
+interface Publishing {
+  /** The event as the draft began, and as it is on the site now; null after it was deleted. */
+  base: EventResponse;
+  onSite: EventResponse | null;
+  /** The fields that the draft changes. */
+  changed: readonly string[];
+  labelOf: (field: string) => string;
+}
+
+/** What staff should know before they publish a draft of changes. */
+export function publishText({ base, onSite, changed, labelOf }: Publishing): string {
+  if (!onSite) {
+    return 'The event was deleted since this draft was prepared. Publishing adds it again, without the results that are in the trash.';
+  }
+  const fields = changedFields(base, onSite);
+  const named = (some: readonly string[]) =>
+    some.map((field) => (field === 'thumbnail' ? 'Picture' : labelOf(field))).join(', ');
+  const both = fields.filter((field) => changed.includes(field));
+  const others = fields.filter((field) => !changed.includes(field));
+  return [
+    'Visitors see the changes within seconds.',
+    others.length > 0 && `Changed on the site since, and stays: ${named(others)}.`,
+    both.length > 0 && `Also changed on the site since, and replaced by the draft: ${named(both)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

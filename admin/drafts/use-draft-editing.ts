@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import { useEditing } from '../records/editor/use-editing.ts';
-import { beginning } from '../records/record-kind.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import { beginning, type RecordKind } from '../records/record-kind.ts';
 import { showToast } from '../ui/toasts.ts';
 import { draftCalled } from './draft-kind.ts';
 
@@ -21,9 +20,8 @@ export function useDraftEditing<Stored>(
   const queries = useQueryClient();
   const drafts = useEditing<DraftResponse>();
 
-  const showSaved = (draft: DraftResponse) => {
+  const showSaved = (draft: DraftResponse) =>
     showToast({ kind: 'success', text: `${beginning(draftCalled(draft))} saved.` });
-  };
 
   /** Opens a draft; the open record is closed. */
   const open = async (next: Editing<DraftResponse>) => {
@@ -37,12 +35,8 @@ export function useDraftEditing<Stored>(
     if (isOpen) drafts.closeQuietly();
     return isOpen;
   };
-  const cancel: Cancel<DraftResponse> = (from, left, name) => {
-    drafts.cancel(from, left, name, open);
-  };
-  const cancelMain: Cancel<Stored> = (from, left, name) => {
-    main.cancel(from, left, name, openMain);
-  };
+  const cancel: Cancel<DraftResponse> = (from, left, name) => drafts.cancel(from, left, name, open);
+  const cancelMain: Cancel<Stored> = (from, left, name) => main.cancel(from, left, name, openMain);
 
   return {
     ...drafts,

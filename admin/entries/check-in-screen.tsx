@@ -11,9 +11,8 @@ import { eventPath } from '../events/place/event-path.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { useTeeTimes } from '../tee-times/tee-times.ts';
 import { TextField } from '../ui/fields.tsx';
-import { useSent } from '../ui/use-sent.ts';
+import { useSent } from '../ui/sent-switch.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { entriesQuery, useEntriesActions } from './use-entries.ts';
 import './entries.css';
 
@@ -27,7 +26,6 @@ export function CheckInScreen() {
   const query = useQuery(entriesQuery(eventID));
   const { data: view } = query;
   const title = record ? `${TITLE}: ${record.event.name}` : TITLE;
-  useScreenTitle(title);
   return (
     <>
       <p className="screen-back">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { BY_STAFF, CAPACITY_MAX, type ShownEntries } from '#domain/entries/entries.schema.ts';
 import {
@@ -13,8 +12,8 @@ import {
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { useEventHere } from '../events/place/event-place.tsx';
 import { PartHeading } from '../events/place/part-heading.tsx';
-import { now } from '../now.ts';
-import { pastedNames } from '../records/editor/names.ts';
+import { now } from '../today.ts';
+import { pastedNames } from '../records/editor/names-field.tsx';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { LoadState } from '../records/list/load-state.tsx';
 import { useMay } from '../session/rights.ts';

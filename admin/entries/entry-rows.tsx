@@ -6,13 +6,12 @@ import {
   type ShownEntries,
 } from '#domain/entries/entries.schema.ts';
 import { entered, entryOf, waiting } from '#domain/entries/entries.ts';
-import { now } from '../now.ts';
+import { now, tourZone } from '../today.ts';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
-import { tourZone } from '../today.ts';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { useSent } from '../ui/use-sent.ts';
+import { useSent } from '../ui/sent-switch.tsx';
 import { whenText } from '../ui/when.ts';
 import type { ChangeEntries } from './use-entries.ts';
 

@@ -6,8 +6,7 @@ import type {
   ShownEntries,
   SoldAs,
 } from '#domain/entries/entries.schema.ts';
-import { request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import { request, queryOf } from '../api.ts';
 import { useStoredState, type ChangeState } from '../stored-state.ts';
 import { upload } from '../upload.ts';
 

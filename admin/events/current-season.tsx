@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { seasonApi, type SeasonResponse } from '#domain/season/season.collection.ts';
 import { formatLong } from '#domain/time/calendar.ts';
-import { messageOf, request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import { messageOf, request, queryOf } from '../api.ts';
 import { useMay } from '../session/rights.ts';
 import { showToast } from '../ui/toasts.ts';
 import { reloadEvents } from './event-queries.ts';

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { yearOf } from '#domain/time/calendar.ts';
 import type { EventResponse, EventsResponse } from '#domain/events/event.schema.ts';
 import { eventsApi } from '#domain/events/events.api.ts';
 import { byDate } from '#domain/events/event.ts';
-import { request } from '../api.ts';
+import { request, queryOf } from '../api.ts';
 import { dashboardQuery } from '../home/dashboard-query.ts';
-import { queryOf } from '../query-of.ts';
 
 /** One season of events; the server chooses the season when none is requested. */
 export function useEvents(year: string | null) {

@@ -10,7 +10,7 @@ import { leaderboardsQuery } from '../leaderboards/leaderboard-queries.ts';
 import { tableLabel } from '../leaderboards/outcome-text.ts';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { LastChange } from '../log/last-change.tsx';
-import { SelectBox } from '../records/bulk/select-box.tsx';
+import { SelectBox } from '../records/bulk/selection-bar.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { cardTitleId, elementId } from '../records/editor/use-editing.ts';

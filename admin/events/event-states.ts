@@ -1,10 +1,8 @@
 /** The state changes of events, for one card and for the selected ones. */
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { stateActionsOf } from '#domain/events/event-views.ts';
-import type { EventStateAction } from '#domain/events/event-views.ts';
-import { deleteChoice } from '../records/bulk/bulk-actions.ts';
-import type { BulkChoice, BulkList } from '../records/bulk/bulk-actions.ts';
-import type { StateChange } from '../records/list/state-changes.ts';
+import { stateActionsOf, type EventStateAction } from '#domain/events/event-views.ts';
+import { deleteChoice, type BulkChoice, type BulkList } from '../records/bulk/bulk-actions.ts';
+import type { StateChange } from '../records/list/state-buttons.tsx';
 import { today } from '../today.ts';
 
 /** The changes by what they do. */

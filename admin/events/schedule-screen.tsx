@@ -16,7 +16,7 @@ import { AddButton } from '../records/list/add-button.tsx';
 import { useArrival } from '../records/list/arrival.ts';
 import { editRecord } from '../records/editor/editing.ts';
 import { ListFilter } from '../records/list/list-filter.tsx';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadFailure } from '../records/list/load-state.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { useEditing } from '../records/editor/use-editing.ts';
@@ -24,7 +24,6 @@ import { hiddenNote, useSavedMessage } from '../records/list/use-saved-message.t
 import { today } from '../today.ts';
 import { useAddressParams, withParam } from '../ui/address-params.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { useCourses } from './courses.ts';
 import { CurrentSeason } from './current-season.tsx';
 import { readEvents, reloadEvents, useEvents } from './event-queries.ts';
@@ -72,7 +71,6 @@ export function ScheduleScreen() {
   const open = drafts.openMain;
   const showSaved = useSavedMessage();
   const courses = useCourses(data, editing !== null || drafts.editing !== null);
-  useScreenTitle(`Schedule ${season}`);
   useArrival(data !== undefined);
   const { filter, missing } = useEventFilter(data?.events);
   const nextEvent = useNextEvent(data, filter.isFiltered);
@@ -102,7 +100,7 @@ export function ScheduleScreen() {
 
   return (
     <>
-      <ScreenHeading title="Schedule">
+      <ScreenHeading name={`Schedule ${season}`} title="Schedule">
         <SeasonSelect
           season={season}
           others={data?.additionalYears ?? []}

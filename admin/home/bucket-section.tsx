@@ -4,6 +4,7 @@ import type { BucketStatus } from '#domain/publish/publish.schema.ts';
 import { messageOf, request } from '../api.ts';
 import { sizeText } from '../backup/backup-text.ts';
 import { confirmDanger } from '../ui/ask.tsx';
+import { Button } from '../ui/button.tsx';
 import { usePublish } from '../ui/publish.ts';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
@@ -52,14 +53,9 @@ export function BucketSection() {
         {comparedAt !== null && `Last compared file by file ${whenText(comparedAt)}.`}
       </p>
       <div className="row">
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={isBusy}
-          onClick={() => void press()}
-        >
+        <Button busy={isBusy} onPress={press}>
           {isTaken ? 'Take over the bucket…' : 'Compare with the site'}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -26,9 +26,7 @@ test('an owner sees the copy in the bucket, and has it compared', async () => {
   await screen.message('The bucket was not compared: Not now.');
   refuse();
   await screen.press('Compare with the site', bucket);
-  await eventually(() => {
-    expect(requests).toEqual([{ isCompared: true, isTakenOver: false }]);
-  });
+  await eventually(() => expect(requests).toEqual([{ isCompared: true, isTakenOver: false }]));
 });
 
 test('an owner takes over a bucket that another server publishes to, after a question', async () => {
@@ -43,9 +41,7 @@ test('an owner takes over a bucket that another server publishes to, after a que
   await screen.press('Cancel', screen.question('Take over the bucket?'));
   await screen.press('Take over the bucket…', bucket);
   await screen.press('Take over', screen.question('Take over the bucket?'));
-  await eventually(() => {
-    expect(requests).toEqual([{ isCompared: true, isTakenOver: true }]);
-  });
+  await eventually(() => expect(requests).toEqual([{ isCompared: true, isTakenOver: true }]));
 });
 
 test('an editor sees no section about the bucket', async () => {

@@ -2,8 +2,7 @@
 import type { FailedRefresh, MissingItem } from '#domain/dashboard/dashboard.api.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
-import { whenText } from '../ui/when.ts';
-import type { Watch } from '../ui/when.ts';
+import { whenText, type Watch } from '../ui/when.ts';
 
 /** Shown where nothing is missing. */
 export const NOTHING_MISSING = 'Nothing is missing.';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { activityApi } from '#domain/log/log.api.ts';
 import { timesOf } from '../log/activity-text.ts';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../api.ts';
 import { whenText } from '../ui/when.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { firstStepsApi } from '#domain/first-steps/first-steps.collection.ts';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../api.ts';
 
 /** The first steps of the tour; for `useQuery`. */
 export const firstStepsQuery = {

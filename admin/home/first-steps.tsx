@@ -10,6 +10,7 @@ import { yearOf } from '#domain/time/calendar.ts';
 import { messageOf, request } from '../api.ts';
 import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
+import { Button } from '../ui/button.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { usePublish } from '../ui/publish.ts';
@@ -32,12 +33,9 @@ export function FirstSteps() {
   const [isReopened, setIsReopened] = useState(false);
   const { mutate } = useMutation({
     mutationFn: (body: FirstStepsChange) => request(firstStepsApi.change, { body }),
-    onSuccess: (steps) => {
-      queries.setQueryData(firstStepsQuery.queryKey, steps);
-    },
-    onError: (thrown) => {
-      showToast({ kind: 'error', text: `Nothing was changed: ${messageOf(thrown)}` });
-    },
+    onSuccess: (steps) => queries.setQueryData(firstStepsQuery.queryKey, steps),
+    onError: (thrown) =>
+      showToast({ kind: 'error', text: `Nothing was changed: ${messageOf(thrown)}` }),
   });
   if (!data) return null;
   const finished = isFinished(data);
@@ -67,9 +65,9 @@ export function FirstSteps() {
   if (!isShown) {
     return (
       <p>
-        <button id={SHOW_ID} type="button" className="button quiet small" onClick={show}>
+        <Button id={SHOW_ID} look="quiet small" onPress={show}>
           Show the first steps
-        </button>
+        </Button>
       </p>
     );
   }
@@ -82,10 +80,10 @@ export function FirstSteps() {
         <p role="status" className="muted">
           {progressText(data.done.length)}
         </p>
-        <button type="button" className="button quiet small" onClick={hide}>
+        <Button look="quiet small" onPress={hide}>
           {finished ? 'Hide' : 'Dismiss'}
           <span className="visually-hidden"> the first steps</span>
-        </button>
+        </Button>
       </div>
       <progress aria-labelledby={HEADING_ID} value={data.done.length} max={STEPS.length} />
       <ol className="tasks lines">
@@ -127,16 +125,13 @@ function Step({ step, isDone, isSkipped, onChange }: StepProps) {
           {step === 'shop' && <ShopState />}
         </p>
         {!isDone && (
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => {
-              onChange(isSkipped ? { unskip: step } : { skip: step });
-            }}
+          <Button
+            look="quiet small"
+            onPress={() => onChange(isSkipped ? { unskip: step } : { skip: step })}
           >
             {isSkipped ? 'Take this step' : 'Skip'}
             <span className="visually-hidden">: {name}</span>
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -3,14 +3,12 @@ import { lazy, Suspense } from 'react';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { pictureAddress } from '../api.ts';
-import { BackupSection } from '../backup/backup-section.tsx';
-import { CurrentBackupWarnings } from '../backup/backup-warnings.tsx';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { BackupSection, CurrentBackupWarnings } from '../backup/backup-section.tsx';
+import { LoadFailure } from '../records/list/load-state.tsx';
 import { LOADING, useSession } from '../session/session-gate.tsx';
 import { useMay } from '../session/rights.ts';
 import { DEFAULT_PICTURE } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { BucketSection } from './bucket-section.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { FailedReadings } from './failed-readings.tsx';
@@ -28,7 +26,6 @@ const NewNames = lazy(async () => ({ default: (await import('./new-names.tsx')).
 
 /** The panel's first screen: what is next, then what is missing, then the rest. */
 export function HomeScreen() {
-  useScreenTitle('Start');
   const { data: session } = useSession();
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
@@ -39,7 +36,10 @@ export function HomeScreen() {
       <div className="home-welcome pictured">
         <img src={welcomePicture()} alt="" width={640} height={480} />
         <div>
-          <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
+          <ScreenHeading
+            name="Start"
+            title={`Welcome${session?.username ? `, ${session.username}` : ''}`}
+          />
           <p className="muted small">
             What you save is on the site of the {SETTINGS.identity.name} within seconds. The status
             at the top shows when it is live.

@@ -14,9 +14,7 @@ import { eventually } from '../../tests/screens/screen.ts';
 const pages = new Map<string, string>();
 const { staff, network, open } = usePanel({ fetchPage: storedPages(pages) });
 
-beforeEach(() => {
-  pages.clear();
-});
+beforeEach(() => pages.clear());
 
 const LEADERBOARD = 'https://lfgtour.bluegolf.com/bluegolf/lfgtour/event/contest/1/leaderboard.htm';
 const Year = z.looseObject({ ID: z.int() });
@@ -125,9 +123,9 @@ test('the start says that it loads, why it failed, and how to go on when nothing
   const next = await screen.role('region', 'Next event');
   expect(next.textContent).toContain('No upcoming event.');
   await screen.user.click(await screen.link('plan next season', next));
-  await eventually(() => {
-    expect(location.pathname + location.search).toBe('/admin/schedule?year=2027');
-  });
+  await eventually(() =>
+    expect(location.pathname + location.search).toBe('/admin/schedule?year=2027'),
+  );
 });
 
 test('a long list shows its beginning, and a ranking that failed leads to its year', async () => {

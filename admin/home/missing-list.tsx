@@ -6,10 +6,15 @@ import type { MissingItem } from '#domain/dashboard/dashboard.api.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { elementId } from '../records/editor/use-editing.ts';
 import { today } from '../today.ts';
+import { Button } from '../ui/button.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
-import { incompleteEvents, missingText, NOTHING_MISSING } from './dashboard-text.ts';
-import type { IncompleteEvent } from './dashboard-text.ts';
+import {
+  incompleteEvents,
+  missingText,
+  NOTHING_MISSING,
+  type IncompleteEvent,
+} from './dashboard-text.ts';
 
 /** How many events are listed before “Show more”; a few more are shown directly. */
 const SHOWN_FIRST = 6;
@@ -48,17 +53,16 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
         </ul>
       )}
       {hidden > 0 && (
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
+        <Button
+          look="quiet small"
+          onPress={() => {
             setAll(true);
             const next = events[SHOWN_FIRST];
             if (next) focusSoon(nameIdOf(next));
           }}
         >
           Show {hidden} more
-        </button>
+        </Button>
       )}
     </section>
   );

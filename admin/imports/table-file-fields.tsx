@@ -40,17 +40,7 @@ export function TableFileFields(props: TableFileFieldsProps) {
       />
       {children}
       {error && (
-        <Alert
-          actions={
-            again && (
-              <button type="button" className="button quiet small" onClick={again}>
-                Try again
-              </button>
-            )
-          }
-        >
-          {messageOf(error)}
-        </Alert>
+        <Alert action={again && { label: 'Try again', onPress: again }}>{messageOf(error)}</Alert>
       )}
       {file.note && <p>{repairedText(file.note.repaired)}</p>}
       <ImportColumns

@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { invitationsApi, InvitationResponse } from '#domain/accounts/accounts.api.ts';
+import {
+  invitationsApi,
+  InvitationResponse,
+  InvitationUsed,
+} from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { failedWith, messageOf, readResponse, sendRequest } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { EntryPage } from '../session/entry-page.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { useScreenTitle } from '../ui/screen-heading.tsx';
 import { whenText } from '../ui/when.ts';
-import { PasswordForm } from './password-form.tsx';
+import { useState, type SubmitEvent } from 'react';
+import { PasswordChoice } from '#domain/accounts/account.schema.ts';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
+import { AFTER_LOGIN } from '../session/return-path.ts';
 
 /** `/admin/invite#TOKEN`: a one-time link, with which a staff member without a session chooses a password. */
 export function InvitePage() {
@@ -30,18 +37,11 @@ export function InvitePage() {
       {error && (
         <Alert
           focusOn={error}
-          {...(!isUnusable && {
-            actions: (
-              <button
-                type="button"
-                className="button quiet"
-                disabled={invitation.isFetching}
-                onClick={() => void invitation.refetch()}
-              >
-                Retry
-              </button>
-            ),
-          })}
+          action={
+            isUnusable
+              ? undefined
+              : { label: 'Retry', onPress: invitation.refetch, disabled: invitation.isFetching }
+          }
         >
           {messageOf(error)}
         </Alert>
@@ -79,5 +79,56 @@ function Welcome({ invitation }: { invitation: InvitationResponse }) {
       </p>
       <p className="muted">This link works once, until {whenText(expiresAt)}.</p>
     </>
+  );
+}
+
+/** The new password of a link's account, typed twice; then the panel opens. */
+function PasswordForm({ token, username }: { token: string; username: string }) {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
+
+  async function save(sent: unknown) {
+    const checked = PasswordChoice.safeParse(sent);
+    if (!checked.success) {
+      setFailure({ text: checked.error.issues[0]?.message ?? 'The passwords cannot be used.' });
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      const body = { token, ...checked.data };
+      const response = await sendRequest(invitationsApi.use, { body });
+      const { signedIn } = readResponse(response, InvitationUsed);
+      // The used link leaves the history of the browser.
+      window.location.replace(signedIn ? AFTER_LOGIN : '/admin/login');
+    } catch (thrown) {
+      setSaving(false);
+      // It was used or replaced since the page was opened: nothing typed here helps anymore.
+      if (failedWith(thrown, 404)) void queries.refetchQueries();
+      else setFailure({ text: messageOf(thrown) });
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!saving) void save(Object.fromEntries(new FormData(event.currentTarget)));
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+      {/* Password managers need the name of the account. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields readOnly={saving} />
+      <button
+        type="submit"
+        className="button primary wide"
+        aria-disabled={saving}
+        aria-busy={saving}
+      >
+        {saving ? 'Saving…' : 'Save password and log in'}
+      </button>
+    </form>
   );
 }

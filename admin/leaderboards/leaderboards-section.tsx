@@ -4,13 +4,11 @@ import type { EventResponse } from '#domain/events/event.schema.ts';
 import { UnknownNames } from '../directory/unknown-names.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadFailure } from '../records/list/load-state.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { leaderboardsQuery } from './leaderboard-queries.ts';
-import type { Leaderboards } from './leaderboard-queries.ts';
+import { leaderboardsQuery, type Leaderboards } from './leaderboard-queries.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
-import { readingText } from './outcome-text.ts';
-import type { RefreshReport } from './outcome-text.ts';
+import { readingText, type RefreshReport } from './outcome-text.ts';
 import { ALL, useReading, useRefresh } from './use-refresh.ts';
 import './leaderboards.css';
 import { TOUR_EVENT_TABLES } from '../settings/settings.ts';
@@ -27,7 +25,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
         {state.data && <RefreshAll eventID={eventID} formats={state.data} onMessage={setMessage} />}
       </div>
       {state.isPending && <SectionLoading />}
-      <LoadFailure query={state} begins="Error loading leaderboards" size="small" />
+      <LoadFailure query={state} begins="Error loading leaderboards" />
       {state.data && (
         <SectionBody event={event} formats={state.data} message={message} onMessage={setMessage} />
       )}

@@ -1,19 +1,16 @@
-import { CSV_HEADINGS, csvColumns } from '#domain/results/csv-columns.ts';
-import type { CsvTableName } from '#domain/results/csv-columns.ts';
+import { CSV_HEADINGS, csvColumns, type CsvTableName } from '#domain/results/csv-columns.ts';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, UNREADABLE } from '../api.ts';
 import { TableFileFields } from '../imports/table-file-fields.tsx';
-import { useTableFile } from '../imports/use-table-file.ts';
-import type { TableFile } from '../imports/use-table-file.ts';
+import { useTableFile, type TableFile } from '../imports/use-table-file.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { isWebAddress } from '../ui/short-url.ts';
+import { isWebAddress } from '../ui/address.tsx';
 import { CsvHelp } from './csv-help.tsx';
 import type { TableCalls } from './leaderboard-queries.ts';
 import { rowsText } from './outcome-text.ts';
-import { changesText, previewTables } from './preview-tables.ts';
-import type { PreviewTable } from './preview-tables.ts';
+import { changesText, previewTables, type PreviewTable } from './preview-tables.ts';
 import { PreviewTables } from './upload-preview.tsx';
 
 interface UploadDialogProps {

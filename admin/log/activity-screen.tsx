@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { activityApi } from '#domain/log/log.api.ts';
 import { addressOf, apiUrl, request } from '../api.ts';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { TextField } from '../ui/fields.tsx';
+import { ChoiceField, TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
 import { KIND_LABELS, personOf, subjectOf, timesOf } from './activity-text.ts';
 import { LogList } from './log-list.tsx';
@@ -15,7 +13,6 @@ const NO_FILTERS = { by: '', kind: '', day: '' };
 
 /** `/admin/activity`: who did what, the newest first, by person, kind and day. */
 export function ActivityScreen() {
-  useScreenTitle('Activity');
   const [filters, setFilters] = useState(NO_FILTERS);
   const activity = useInfiniteQuery({
     queryKey: ['activity', filters],
@@ -66,25 +63,19 @@ export function ActivityScreen() {
               label="Person"
               value={filters.by}
               options={[['', 'Everyone'], ...people.map((name) => [name, name] as const)]}
-              onChosen={(by) => {
-                setFilters({ ...filters, by });
-              }}
+              onChosen={(by) => setFilters({ ...filters, by })}
             />
             <ChoiceField
               label="Kind"
               value={filters.kind}
               options={[['', 'Everything'], ...Object.entries(KIND_LABELS)]}
-              onChosen={(kind) => {
-                setFilters({ ...filters, kind });
-              }}
+              onChosen={(kind) => setFilters({ ...filters, kind })}
             />
             <TextField
               label="Day"
               type="date"
               value={filters.day}
-              onChange={({ target }) => {
-                setFilters({ ...filters, day: target.value });
-              }}
+              onChange={({ target }) => setFilters({ ...filters, day: target.value })}
             />
           </>
         }

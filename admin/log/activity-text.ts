@@ -1,7 +1,7 @@
 /** Entries of the activity log in words. */
 import type { ActivityEntry, ActivityKind } from '#domain/log/activity.schema.ts';
 import { SERVER } from '#domain/log/history.schema.ts';
-import { COLLECTION_LABELS } from './collection-labels.ts';
+import { COLLECTION_LABELS } from '../lists.ts';
 
 /** Each kind as the filter names it. */
 export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {

@@ -11,9 +11,7 @@ const rows = (screen: PanelScreen) =>
 
 /** Waits until the rows are these, without their times. */
 const expectRows = (screen: PanelScreen, expected: string[]) =>
-  eventually(() => {
-    expect(rows(screen)).toEqual(expected);
-  });
+  eventually(() => expect(rows(screen)).toEqual(expected));
 
 test('owners see who did what, by person and kind', async () => {
   for (let guess = 0; guess < 2; guess += 1) {

@@ -5,12 +5,12 @@ import type { JournalEntry } from '#domain/log/journal.schema.ts';
 import { journalApi } from '#domain/log/log.api.ts';
 import { request } from '../api.ts';
 import { LogList } from './log-list.tsx';
-import { COLLECTION_LABELS } from './collection-labels.ts';
+import { COLLECTION_LABELS } from '../lists.ts';
 import { runUndo } from '../records/bulk-undo.ts';
 import { confirmDanger } from '../ui/ask.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
 
 /** Change sets of a response; with less, there are no more. */
@@ -32,7 +32,6 @@ const CHANGE_KINDS = {
 
 /** `/admin/changes`: what was changed together, the newest first, and undoing it. */
 export function ChangesScreen() {
-  useScreenTitle('Changes');
   const [filters, setFilters] = useState(NO_FILTERS);
   const changes = useInfiniteQuery({
     queryKey: ['journal', filters],
@@ -69,17 +68,13 @@ export function ChangesScreen() {
               label="Kind"
               value={filters.kind}
               options={[['', 'Everything'], ...Object.entries(CHANGE_KINDS)]}
-              onChosen={(kind) => {
-                setFilters({ ...filters, kind });
-              }}
+              onChosen={(kind) => setFilters({ ...filters, kind })}
             />
             <ChoiceField
               label="List"
               value={filters.collection}
               options={[['', 'All lists'], ...Object.entries(COLLECTION_LABELS)]}
-              onChosen={(collection) => {
-                setFilters({ ...filters, collection });
-              }}
+              onChosen={(collection) => setFilters({ ...filters, collection })}
             />
           </>
         }
@@ -135,16 +130,8 @@ function UndoButton({ entry }: { entry: JournalEntry }) {
   }
 
   return (
-    <button
-      type="button"
-      className="button quiet small"
-      aria-describedby={textId(entry)}
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) void run();
-      }}
-    >
+    <Button look="quiet small" aria-describedby={textId(entry)} busy={isBusy} onPress={run}>
       {label}
-    </button>
+    </Button>
   );
 }

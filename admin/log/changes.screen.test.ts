@@ -11,9 +11,7 @@ const addEvent = (name: string) =>
   staff.send('POST', '/api/events', { form: eventForm({ name, date: '2026-06-06' }) });
 /** Waits until these events are stored. */
 const expectEvents = (...names: string[]) =>
-  eventually(() => {
-    expect(server.stores.events.data.map(({ name }) => name)).toEqual(names);
-  });
+  eventually(() => expect(server.stores.events.data.map(({ name }) => name)).toEqual(names));
 
 test('a change is undone and done again, from its row and from its message', async () => {
   await addEvent('Frost Open');

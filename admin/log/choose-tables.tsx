@@ -4,9 +4,8 @@ import type { Version } from '#domain/log/history.schema.ts';
 import { changedTables, tableLabel } from '#domain/results/changed-tables.ts';
 import { ask } from '../ui/ask.tsx';
 import { whenText } from '../ui/when.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, Differences } from './differences.tsx';
 import { versionQuery, type RecordKey } from './history-queries.ts';
-import { Differences } from './version-differences.tsx';
 
 const ALL = 'all';
 const CANCEL = 'cancel';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/log/history.schema.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from './differences.tsx';
 
 const LABELS: Readonly<Record<string, string>> = { blueGolfUrl: 'BlueGolf URL' };
 const labelOf = (field: string) => LABELS[field] ?? field;

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { historyApi } from '#domain/log/log.api.ts';
 import { PROGRESS } from '../events/place/event-path.ts';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../api.ts';
 
 /** One record of a collection with a history, as addresses of the API name it. */
 export interface RecordKey {

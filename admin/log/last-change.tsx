@@ -4,7 +4,7 @@ import { EditedByOthers } from '../updates/others-editing.tsx';
 import { whenText } from '../ui/when.ts';
 import { lastChangeText } from './change-text.ts';
 import { lastChangesQuery, type RecordKey } from './history-queries.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
+import { VersionsDialog } from './versions.tsx';
 import './history.css';
 
 interface LastChangeProps {
@@ -31,13 +31,7 @@ export function LastChange({ record, name, labelOf, editor = '', onRestored }: L
   return (
     <div className="last-change small">
       <EditedByOthers record={record} except={editor} />
-      <button
-        type="button"
-        title={whenText(last.at)}
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <button type="button" title={whenText(last.at)} onClick={() => setIsOpen(true)}>
         {lastChangeText(last)}
         <span className="visually-hidden">: versions of {name}</span>
       </button>
@@ -47,9 +41,7 @@ export function LastChange({ record, name, labelOf, editor = '', onRestored }: L
           name={name}
           labelOf={labelOf}
           onRestored={onRestored}
-          onClose={() => {
-            setIsOpen(false);
-          }}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../records/list/load-failure.tsx';
-import { LOADING } from '../session/session-gate.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
+import { Button } from '../ui/button.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 
 interface LogListProps<Row> {
@@ -21,12 +21,7 @@ export function LogList<Row>(props: LogListProps<Row>) {
   return (
     <>
       <div className="columns">{filters}</div>
-      <LoadFailure query={query} />
-      {query.isPending && (
-        <p role="status">
-          {LOADING} {all}
-        </p>
-      )}
+      <LoadState query={query} what={all} showsLater />
       {query.data && (
         <Table
           label={all}
@@ -38,16 +33,9 @@ export function LogList<Row>(props: LogListProps<Row>) {
         />
       )}
       {query.hasNextPage && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={query.isFetchingNextPage}
-          onClick={() => {
-            if (!query.isFetchingNextPage) void query.fetchNextPage();
-          }}
-        >
+        <Button busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()}>
           Show more
-        </button>
+        </Button>
       )}
     </>
   );

@@ -2,22 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { trashApi } from '#domain/log/log.api.ts';
 import type { DeletedRecord } from '#domain/log/trash.schema.ts';
-import { messageOf, request } from '../api.ts';
-import { COLLECTION_LABELS } from './collection-labels.ts';
-import { queryOf } from '../query-of.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { messageOf, request, queryOf } from '../api.ts';
+import { COLLECTION_LABELS } from '../lists.ts';
+import { LoadState } from '../records/list/load-state.tsx';
 import { useMay } from '../session/rights.ts';
-import { LOADING } from '../session/session-gate.tsx';
 import { isCalendarDate, formatLong } from '#domain/time/calendar.ts';
-import { SelectionBar } from '../records/bulk/selection-bar.tsx';
-import { SelectBox } from '../records/bulk/select-box.tsx';
+import { SelectionBar, SelectBox } from '../records/bulk/selection-bar.tsx';
 import { useSelection, type Selection } from '../records/bulk/use-selection.ts';
 import { confirmDanger } from '../ui/ask.tsx';
-import { agoText } from '../ui/ago.ts';
+import { agoText, whenText } from '../ui/when.ts';
+import { Button } from '../ui/button.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast, type Toast } from '../ui/toasts.ts';
-import { whenText } from '../ui/when.ts';
 
 const idOf = ({ id }: DeletedRecord) => id;
 
@@ -25,7 +21,6 @@ const TRASH = queryOf(['trash'], trashApi.list, {});
 
 /** `/admin/trash`: everything that was deleted in the last 30 days. */
 export function TrashScreen() {
-  useScreenTitle('Trash');
   const trash = useQuery(TRASH);
   const selection = useSelection(trash.data, idOf);
   return (
@@ -39,8 +34,7 @@ export function TrashScreen() {
         What was deleted in the last 30 days. An event comes back with its results, its tee times
         and its picture.
       </p>
-      <LoadFailure query={trash} />
-      {trash.isPending && <p role="status">{LOADING} the trash</p>}
+      <LoadState query={trash} what="the trash" showsLater />
       {trash.data?.length === 0 && <p className="empty">The trash is empty.</p>}
       {trash.data && trash.data.length > 1 && <RestoreBar selection={selection} />}
       <ul className="lines">
@@ -65,16 +59,9 @@ function RestoreBar({ selection }: { selection: Selection<DeletedRecord> }) {
   });
   return (
     <SelectionBar label="Selected records" selection={selection} count={countText(records.length)}>
-      <button
-        type="button"
-        className="button quiet small"
-        aria-disabled={isPending}
-        onClick={() => {
-          if (!isPending) mutate();
-        }}
-      >
+      <Button look="quiet small" busy={isPending} onPress={mutate}>
         Restore selected
-      </button>
+      </Button>
     </SelectionBar>
   );
 }
@@ -85,9 +72,9 @@ const countText = (count: number) => (count === 1 ? '1 record' : `${count} recor
 async function restoredToast(records: readonly DeletedRecord[]): Promise<Omit<Toast, 'id'>> {
   const failed: string[] = [];
   for (const { id, name } of records) {
-    await restoreRecord(id).catch((thrown: unknown) => {
-      failed.push(`${name} stays: ${messageOf(thrown)}`);
-    });
+    await restoreRecord(id).catch((thrown: unknown) =>
+      failed.push(`${name} stays: ${messageOf(thrown)}`),
+    );
   }
   const text = `${countText(records.length - failed.length)} restored.`;
   return failed.length === 0
@@ -162,29 +149,18 @@ function TrashItem({ record, selection }: TrashItemProps) {
         </div>
       </div>
       <div className="row calm">
-        <button
-          type="button"
-          className="button quiet"
-          aria-describedby={`deleted-${id}`}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) run(RESTORE);
-          }}
-        >
+        <Button aria-describedby={`deleted-${id}`} busy={isBusy} onPress={() => run(RESTORE)}>
           Restore
-        </button>
+        </Button>
         {isOwner && (
-          <button
-            type="button"
-            className="button quiet warn"
+          <Button
+            look="quiet warn"
             aria-describedby={`deleted-${id}`}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) void confirmAndRemove();
-            }}
+            busy={isBusy}
+            onPress={confirmAndRemove}
           >
             Delete for good
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -61,9 +61,7 @@ test('I restore several deleted records together, and see which one can’t come
   await screen.press('Restore selected');
   const reason = 'Twice Named stays: There is already a player named Twice Named.';
   await screen.message(`2 records restored. ${reason}`);
-  await eventually(() => {
-    expect(shown(screen)).toEqual(['Twice Named']);
-  });
+  await eventually(() => expect(shown(screen)).toEqual(['Twice Named']));
   expect(await screen.role('checkbox', 'Select Twice Named')).toHaveProperty('checked', false);
   expect(events().toSorted()).toEqual(['First', 'Second']);
 });

@@ -2,18 +2,25 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Version } from '#domain/log/history.schema.ts';
 import { historyApi } from '#domain/log/log.api.ts';
-import { failureText, messageOf, request } from '../api.ts';
+import { messageOf, request } from '../api.ts';
 import { useMay } from '../session/rights.ts';
-import { LOADING } from '../session/session-gate.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
 import { changeText } from './change-text.ts';
 import { chooseTables } from './choose-tables.tsx';
-import { VersionDifferences } from './version-differences.tsx';
-import { inPath, reloadAfterSave, versionQuery, versionsQuery } from './history-queries.ts';
-import type { RecordKey } from './history-queries.ts';
+import { VersionDifferences } from './differences.tsx';
+import {
+  inPath,
+  reloadAfterSave,
+  versionQuery,
+  versionsQuery,
+  type RecordKey,
+} from './history-queries.ts';
+import { Modal } from '../ui/modal.tsx';
 
 export interface VersionsProps {
   record: RecordKey;
@@ -52,8 +59,7 @@ export function Versions(props: VersionsProps) {
   });
   return (
     <>
-      {versions.isPending && <p role="status">{LOADING} versions</p>}
-      {versions.error && <Alert>{failureText(versions.error)}</Alert>}
+      <LoadState query={versions} what="versions" showsLater />
       {restore.error && (
         <Alert focusOn={restore.error}>{`Restore failed: ${messageOf(restore.error)}`}</Alert>
       )}
@@ -67,12 +73,8 @@ export function Versions(props: VersionsProps) {
             isCurrent={at === 0}
             isOpen={open === version.version}
             isBusy={restore.isPending}
-            onToggle={() => {
-              setOpened(open === version.version ? NONE : version.version);
-            }}
-            onRestore={() => {
-              restore.mutate(version);
-            }}
+            onToggle={() => setOpened(open === version.version ? NONE : version.version)}
+            onRestore={() => restore.mutate(version)}
           />
         ))}
       </ol>
@@ -111,24 +113,40 @@ function VersionItem(props: VersionItemProps) {
       </button>
       {isOpen && (
         <div className="version-details stack">
-          {details.isPending && <p role="status">{LOADING} version</p>}
-          {details.error && <Alert>{failureText(details.error)}</Alert>}
+          <LoadState query={details} what="version" showsLater />
           {details.data && <VersionDifferences version={details.data} labelOf={labelOf} />}
           {mayRestore && (
-            <button
-              type="button"
-              className="button quiet small"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) onRestore();
-              }}
-            >
+            <Button look="quiet small" busy={isBusy} onPress={onRestore}>
               Restore
               <span className="visually-hidden"> the version of {whenText(version.at)}</span>
-            </button>
+            </Button>
           )}
         </div>
       )}
     </li>
+  );
+}
+
+interface VersionsDialogProps extends VersionsProps {
+  onClose: () => void;
+}
+
+/** The versions of a record, over its list. */
+export function VersionsDialog({ onClose, onRestored, ...versions }: VersionsDialogProps) {
+  return (
+    <Modal title={`Versions of ${versions.name}`} className="wide" onDismiss={onClose}>
+      <Versions
+        {...versions}
+        onRestored={() => {
+          onRestored();
+          onClose();
+        }}
+      />
+      <div className="button-row">
+        <Button data-autofocus onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
   );
 }

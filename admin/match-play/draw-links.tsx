@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadFailure } from '../records/list/load-state.tsx';
 import { confirmDanger } from '../ui/ask.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { showOutcome } from '../ui/toasts.ts';

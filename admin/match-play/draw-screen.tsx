@@ -5,7 +5,6 @@ import { LoadState } from '../records/list/load-state.tsx';
 import { confirmStep } from '../ui/ask.tsx';
 import { PartTabs } from '../ui/part-tabs.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { showOutcome } from '../ui/toasts.ts';
 import { DrawDays } from './draw-days.tsx';
 import { drawQuery, useDrawActions, type DrawActions } from './use-draw.ts';
@@ -20,7 +19,6 @@ export function DrawScreen() {
   const actions = useDrawActions(year);
   const { data: view } = query;
   const title = `Bracket ${year}`;
-  useScreenTitle(title);
   return (
     <>
       <p className="screen-back">

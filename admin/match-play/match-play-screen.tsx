@@ -8,8 +8,7 @@ import { RecordScreen } from '../records/record-screen.tsx';
 import { request } from '../api.ts';
 import { upload } from '../upload.ts';
 import { YearTables } from '../records/list/year-tables.tsx';
-import { Address } from '../ui/address.tsx';
-import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
+import { Address, YEAR_URL_LENGTH } from '../ui/address.tsx';
 import { bracketID, MATCH_PLAY } from './match-play.ts';
 
 /** `/admin/match-play`: a card a year with its bracket, shop address and registration. */

@@ -1,14 +1,9 @@
 /** A year's bracket of the tour as the panel reads and changes it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import {
-  type DrawMatch,
-  type DrawView,
-  type OutcomeBody,
-  drawApi,
-} from '#domain/match-play/draw.api.ts';
-import { request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import type { DrawMatch, DrawView, OutcomeBody } from '#domain/match-play/draw.api.ts';
+import { drawApi } from '#domain/match-play/draw.api.ts';
+import { request, queryOf } from '../api.ts';
 
 /** How often an open screen asks for newer results: players report them. */
 const REFRESH_MS = 15_000;

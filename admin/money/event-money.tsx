@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { centsIn, amountsOf, amountText } from '#domain/money/amounts.ts';
 import type {
   EventMoney,
@@ -31,9 +30,8 @@ const KINDS: Readonly<Partial<Record<Payout['kind'], string>>> = {
 /** What an event pays out to whom, with rules and prizes of its own. */
 export function EventMoneyFields({ season, total, onChange }: EventProps) {
   const own = season.events.find(({ eventID }) => eventID === total.eventID);
-  const editRules = (change: (rules: MoneyRules) => MoneyRules) => {
+  const editRules = (change: (rules: MoneyRules) => MoneyRules) =>
     onChange((before) => ({ ...before, rules: change(before.rules ?? season.rules) }));
-  };
   return (
     <>
       <Payouts payouts={total.payouts} />
@@ -113,9 +111,9 @@ function Extras({ extras, onChange }: ExtrasProps) {
             </span>
             <RemoveButton
               what={`${extra.text} of ${extra.player}`}
-              onRemove={() => {
-                onChange((before) => ({ ...before, extras: before.extras.toSpliced(at, 1) }));
-              }}
+              onRemove={() =>
+                onChange((before) => ({ ...before, extras: before.extras.toSpliced(at, 1) }))
+              }
             />
           </li>
         ))}
@@ -125,26 +123,20 @@ function Extras({ extras, onChange }: ExtrasProps) {
           label="Prize"
           placeholder="Closest to the pin"
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-          }}
+          onChange={({ target }) => setText(target.value)}
         />
         <TextField
           label="Player"
           list="money-players"
           autoComplete="off"
           value={player}
-          onChange={({ target }) => {
-            setPlayer(target.value);
-          }}
+          onChange={({ target }) => setPlayer(target.value)}
         />
         <TextField
           label={`Amount, ${currencySign()}`}
           inputMode="decimal"
           value={dollars}
-          onChange={({ target }) => {
-            setDollars(target.value);
-          }}
+          onChange={({ target }) => setDollars(target.value)}
         />
         <PlayerNames id="money-players" />
         <button type="submit" className="button quiet">

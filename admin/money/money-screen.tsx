@@ -13,7 +13,6 @@ import { today } from '../today.ts';
 import { useAddressParams, withParam } from '../ui/address-params.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { Table, type Column } from '../ui/table.tsx';
 import { Payouts } from './event-money.tsx';
 import {
@@ -46,16 +45,13 @@ export function MoneyScreen() {
   const query = useQuery(moneyQuery(year));
   const change = useChangeMoney(year);
   const { data: view } = query;
-  useScreenTitle(TITLE);
   return (
     <>
       <ScreenHeading title={TITLE}>
         <SeasonSelect
           season={year}
           others={[newest, ...(seasons?.additionalYears ?? [])]}
-          onChange={(chosen) => {
-            changeParams((now) => withParam(now, 'year', chosen));
-          }}
+          onChange={(chosen) => changeParams((now) => withParam(now, 'year', chosen))}
         />
       </ScreenHeading>
       <LoadState query={query} what="money" />
@@ -72,9 +68,8 @@ interface SeasonProps {
 function Season({ view, change }: SeasonProps) {
   const { season } = view;
   const id = useId();
-  const changeRules = (edit: (rules: MoneyRules) => MoneyRules) => {
+  const changeRules = (edit: (rules: MoneyRules) => MoneyRules) =>
     change((body) => ({ ...body, rules: edit(body.rules) }));
-  };
   return (
     <div className="stack">
       <section className="box stack" aria-labelledby={`${id}-rules`}>
@@ -105,9 +100,9 @@ function MatchPlay({ view, change }: SeasonProps) {
           <AmountField
             label="Entry fee of match play"
             cents={matchPlay.entryFee}
-            onChange={(entryFee) => {
-              change((body) => ({ ...body, matchPlay: { ...body.matchPlay, entryFee } }));
-            }}
+            onChange={(entryFee) =>
+              change((body) => ({ ...body, matchPlay: { ...body.matchPlay, entryFee } }))
+            }
           />
         </label>
         {PLACES.map((place, at) => (
@@ -116,15 +111,15 @@ function MatchPlay({ view, change }: SeasonProps) {
             <AmountField
               label={place}
               cents={matchPlay.payouts[at] ?? 0}
-              onChange={(cents) => {
+              onChange={(cents) =>
                 change((body) => ({
                   ...body,
                   matchPlay: {
                     ...body.matchPlay,
                     payouts: body.matchPlay.payouts.with(at, cents),
                   },
-                }));
-              }}
+                }))
+              }
             />
           </label>
         ))}
@@ -241,9 +236,7 @@ function List({ view, change }: SeasonProps) {
         <SentSwitch
           label="Show it on the site"
           checked={season.isPublic}
-          onSend={(isPublic, onSettled) => {
-            change((body) => ({ ...body, isPublic }), { onSettled });
-          }}
+          onSend={(isPublic, onSettled) => change((body) => ({ ...body, isPublic }), { onSettled })}
         />
       </div>
       <Table

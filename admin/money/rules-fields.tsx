@@ -29,9 +29,7 @@ export function RulesFields({ rules, onChange }: RulesProps) {
           <AmountField
             label="Entry fee"
             cents={rules.entryFee}
-            onChange={(entryFee) => {
-              onChange((before) => ({ ...before, entryFee }));
-            }}
+            onChange={(entryFee) => onChange((before) => ({ ...before, entryFee }))}
           />
         </label>
         <label className="row">
@@ -39,9 +37,7 @@ export function RulesFields({ rules, onChange }: RulesProps) {
           <AmountField
             label="Fee for skins"
             cents={rules.skinsFee}
-            onChange={(skinsFee) => {
-              onChange((before) => ({ ...before, skinsFee }));
-            }}
+            onChange={(skinsFee) => onChange((before) => ({ ...before, skinsFee }))}
           />
         </label>
       </div>
@@ -76,13 +72,12 @@ interface PrizeProps {
 function prizeRow(table: PrizeTable, { rules, onChange }: RulesProps): PrizeProps {
   const prizeIn = ({ prizes }: MoneyRules) =>
     prizes.find((each) => each.table === table) ?? { table, ...NONE };
-  const edit = (change: Partial<Prize>) => {
+  const edit = (change: Partial<Prize>) =>
     onChange((before) => {
       const others = before.prizes.filter((each) => each.table !== table);
       const next = { ...prizeIn(before), ...change };
       return { ...before, prizes: next.amount === 0 ? others : [...others, next] };
     });
-  };
   return { label: LABELS[table], prize: prizeIn(rules), edit };
 }
 
@@ -91,9 +86,7 @@ function Amount({ label, prize, edit }: PrizeProps) {
     <AmountField
       label={`Prizes of ${label}, in ${currencyWord()}`}
       cents={prize.amount}
-      onChange={(amount) => {
-        edit({ amount });
-      }}
+      onChange={(amount) => edit({ amount })}
     />
   ) : (
     <TypedCell

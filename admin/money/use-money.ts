@@ -2,8 +2,7 @@
 import { moneyApi } from '#domain/money/money.collection.ts';
 import type { EventMoney, EventTotals, MoneyBody, MoneyView } from '#domain/money/money.schema.ts';
 import { bodyIn } from '#domain/money/season-money.ts';
-import { addressOf, request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import { addressOf, request, queryOf } from '../api.ts';
 import { useStoredState, type ChangeState } from '../stored-state.ts';
 
 /** The address of the table for the treasurer. */
@@ -42,11 +41,10 @@ export const isOfEvent = (total: EventTotals): total is EventTotals & { eventID:
 
 /** Changes the money of one event of a season. */
 export const changeEventMoney =
-  (change: ChangeMoney) => (eventID: string, edit: (own: EventMoney) => EventMoney) => {
+  (change: ChangeMoney) => (eventID: string, edit: (own: EventMoney) => EventMoney) =>
     change((sent) => {
       const none = { eventID, rules: null, players: null, skinsPlayers: null, extras: [] };
       const before = sent.events.find((each) => each.eventID === eventID) ?? none;
       const others = sent.events.filter((each) => each.eventID !== eventID);
       return { ...sent, events: [...others, edit(before)] };
     });
-  };

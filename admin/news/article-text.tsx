@@ -9,10 +9,10 @@ import { pictureAddress } from '../api.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { errorOf } from '../records/editor/record-field.tsx';
 import { textIn } from '../records/editor/values.ts';
+import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { usePictureUpload } from '../ui/use-picture-upload.tsx';
 import { TOOLS, withPicture, type Selection } from './markdown-edit.ts';
-import { typeInto } from './type-into.ts';
 import './news.css';
 
 /** Warnings that fit next to the text. */
@@ -41,25 +41,20 @@ export function ArticleText({ form }: EditorExtraProps) {
     <>
       <div className="row" role="group" aria-label="Format the text" aria-controls={id}>
         {TOOLS.map(({ label, key, apply }) => (
-          <button
+          <Button
             key={label}
-            type="button"
             {...(key && {
               title: `${label} (Ctrl+${key.toUpperCase()})`,
               'aria-keyshortcuts': `Control+${key} Meta+${key}`,
             })}
-            className="button quiet small"
-            onClick={() => {
-              change(apply);
-            }}
+            look="quiet small"
+            onPress={() => change(apply)}
           >
             {label}
-          </button>
+          </Button>
         ))}
         <PictureButton
-          onStored={(address) => {
-            change((selection) => withPicture(selection, address));
-          }}
+          onStored={(address) => change((selection) => withPicture(selection, address))}
         />
       </div>
       <div className="field-grid">
@@ -84,14 +79,14 @@ export function ArticleText({ form }: EditorExtraProps) {
       </div>
       <Checked
         form={form}
-        onLine={(line) => {
+        onLine={(line) =>
           change(({ text }) => {
             const before = text.split('\n').slice(0, line - 1);
             const start = before.reduce((sum, { length }) => sum + length + 1, 0);
             const end = text.indexOf('\n', start);
             return { text, start, end: end < 0 ? text.length : end };
-          });
-        }}
+          })
+        }
       />
     </>
   );
@@ -119,15 +114,9 @@ function Warnings({ text, onLine }: { text: string; onLine: (line: number) => vo
         <ul className="notice stack" data-gap="2">
           {warnings.slice(0, WARNINGS_SHOWN).map(({ line, text: sentence }) => (
             <li key={`${line} ${sentence}`}>
-              <button
-                type="button"
-                className="button quiet small"
-                onClick={() => {
-                  onLine(line);
-                }}
-              >
+              <Button look="quiet small" onPress={() => onLine(line)}>
                 Line {line}
-              </button>{' '}
+              </Button>{' '}
               {sentence}
             </li>
           ))}
@@ -165,11 +154,30 @@ function PictureButton({ onStored }: { onStored: (address: string) => void }) {
   });
   return (
     <>
-      <button type="button" className="button quiet small" aria-disabled={isBusy} onClick={choose}>
+      <Button look="quiet small" busy={isBusy} onPress={choose}>
         Picture
-      </button>
+      </Button>
       {picker}
       {failure}
     </>
   );
+}
+
+/**
+ * Replaces the text of a field as if it was typed, so that Ctrl+Z takes it back; false where the browser can't. The only
+ * way to add to a field's own history of changes is a command that browsers retain for this use, though the standard
+ * discourages it.
+ */
+function typeInto(area: HTMLTextAreaElement, text: string): boolean {
+  const { value } = area;
+  let start = 0;
+  while (start < value.length && value[start] === text[start]) start += 1;
+  let same = 0;
+  const most = Math.min(value.length, text.length) - start;
+  while (same < most && value.at(-1 - same) === text.at(-1 - same)) same += 1;
+  area.focus();
+  area.setSelectionRange(start, value.length - same);
+  const added = text.slice(start, text.length - same);
+  // oxlint-disable-next-line typescript/no-deprecated
+  return document.execCommand(added === '' ? 'delete' : 'insertText', false, added);
 }

@@ -13,9 +13,7 @@ usePictures();
 beforeAll(() => {
   Object.assign(document, { execCommand: () => false });
 });
-afterAll(() => {
-  Reflect.deleteProperty(document, 'execCommand');
-});
+afterAll(() => Reflect.deleteProperty(document, 'execCommand'));
 
 const TITLE = 'Ace on the Fifth';
 
@@ -27,9 +25,7 @@ test('I write an article with keys and buttons, see what visitors will see, and 
   await screen.keys(TITLE);
   expect(await screen.field('Address', editor)).toHaveProperty('placeholder', 'ace-on-the-fifth');
   const text = await screen.field('Text', editor);
-  const value = (typed: string) => {
-    expect(text).toHaveProperty('value', typed);
-  };
+  const value = (typed: string) => expect(text).toHaveProperty('value', typed);
   await screen.user.click(text);
   await screen.keys('Zoë holed a {Control>}b{/Control}');
   value('Zoë holed a **bold text**');
@@ -58,12 +54,12 @@ test('I write an article with keys and buttons, see what visitors will see, and 
   await screen.text('You can save once the upload is finished.', editor);
   expect((await screen.button('Save', editor)).getAttribute('aria-disabled')).toBe('true');
   release();
-  await eventually(() => {
+  await eventually(() =>
     expect(text).toHaveProperty(
       'value',
       expect.stringMatching(/\)>\n\n!\[What the picture shows\]\(\/media\/\w{20}\/1280\.webp\)$/),
-    );
-  });
+    ),
+  );
   await screen.keys('The green');
   await screen.role('img', 'The green', preview);
 

@@ -46,9 +46,7 @@ export function PostPreview({ form, picture }: EditorExtraProps) {
           src={src}
           alt=""
           style={{ objectPosition: `50% ${position}%` }}
-          onError={() => {
-            setBroken(src);
-          }}
+          onError={() => setBroken(src)}
         />
       )}
       <label className="small" htmlFor={id}>
@@ -61,12 +59,12 @@ export function PostPreview({ form, picture }: EditorExtraProps) {
         max={100}
         value={position}
         aria-valuetext={`${position}% from the top`}
-        onChange={({ target }) => {
+        onChange={({ target }) =>
           form.setValue('header-pos', `${target.value}%`, {
             shouldDirty: true,
             shouldValidate: form.formState.isSubmitted,
-          });
-        }}
+          })
+        }
       />
     </figure>
   );

@@ -19,9 +19,9 @@ test('I give an article another picture and another cut, and take the picture of
   const screen = await open('/posts');
   await screen.press('Add Picture');
   let editor = await screen.opened();
-  await eventually(() => {
-    expect(document.querySelector(`option[value="${HANDLE}"]`)?.textContent).toBe('Recap: Opener');
-  });
+  await eventually(() =>
+    expect(document.querySelector(`option[value="${HANDLE}"]`)?.textContent).toBe('Recap: Opener'),
+  );
   await screen.fill('Slug', HANDLE, editor);
 
   const preview = () => screen.role('figure', undefined, editor);

@@ -1,27 +1,25 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { articleOf } from './shop-articles.ts';
 import { positionOf } from './post-preview.tsx';
-import { postForm } from './posts.ts';
+import { postParts } from './posts.ts';
 
 const ADDRESS = '/media/0123456789abcdef0123/1280.webp';
 const STORED = { slug: 'ace', 'replacement-image': ADDRESS };
 const values = { slug: ' ace ', 'replacement-image': ADDRESS, 'header-pos': '7' };
-const jsonOf = (form: FormData): unknown => JSON.parse(z.string().parse(form.get('post')));
 
 test('a post is sent with its fields and an upload', () => {
-  const form = postForm(null, { ...values, 'replacement-image': '' }, { kind: 'keep' });
-  expect(jsonOf(form)).toEqual({ slug: 'ace', 'replacement-image': null, 'header-pos': '7%' });
-  expect(form.has('image')).toBe(false);
-  const upload = { kind: 'replace', file: new Blob(['x']) } as const;
-  expect(postForm(STORED, values, upload).has('image')).toBe(true);
+  const fields = { slug: 'ace', 'replacement-image': null, 'header-pos': '7%' };
+  const own = postParts(null, { ...values, 'replacement-image': '' }, { kind: 'keep' });
+  expect(own).toEqual({ fields, file: null });
+  const file = new Blob(['x']);
+  expect(postParts(STORED, values, { kind: 'replace', file }).file).toBe(file);
 });
 
 test('taking the picture off empties its address, unless another one was typed', () => {
   const off = { kind: 'remove' } as const;
-  expect(jsonOf(postForm(STORED, values, off))).toMatchObject({ 'replacement-image': null });
+  expect(postParts(STORED, values, off).fields).toMatchObject({ 'replacement-image': null });
   const typed = { 'replacement-image': '/pictures/a.webp' };
-  expect(jsonOf(postForm(STORED, { ...values, ...typed }, off))).toMatchObject(typed);
+  expect(postParts(STORED, { ...values, ...typed }, off).fields).toMatchObject(typed);
 });
 
 test.each([

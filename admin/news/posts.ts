@@ -11,37 +11,36 @@ import { handleOfSlug } from '#domain/news/post.ts';
 import { request, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed, specsOf } from '../records/collection.ts';
-import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
-import type { Values } from '../records/editor/values.ts';
-import { KEEP_PICTURE } from '../ui/picture.ts';
-import type { PictureChange } from '../ui/picture.ts';
+import { type Values, textIn } from '../records/editor/values.ts';
+import { KEEP_PICTURE, type PictureChange } from '../ui/picture.ts';
+import { pictureParts, sendForm } from '../upload.ts';
 import { PostPreview } from './post-preview.tsx';
-import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/posts';
 
 const textOf = (values: Values, field: string) => textIn(values[field]).trim();
 
 /**
- * The form of a save. An upload takes the place of an address; taking the picture off empties the
+ * The parts of a save. An upload takes the place of an address; taking the picture off empties the
  * address too, unless another one was typed since.
  */
-export function postForm(
+export function postParts(
   record: PostSettings | null,
   values: Values,
   picture: PictureChange,
-): FormData {
+): ReturnType<typeof pictureParts> {
   const isSame = textOf(values, 'replacement-image') === (record?.['replacement-image'] ?? '');
   const removed = picture.kind === 'remove' && isSame ? { 'replacement-image': null } : {};
   const sent = picture.kind === 'replace' ? picture : KEEP_PICTURE;
-  return pictureForm('post', { ...POST.Form.parse(values), ...removed }, sent);
+  return pictureParts({ ...POST.Form.parse(values), ...removed }, sent);
 }
 
-function save({ record, values, picture, ...rest }: RecordSave<PostSettings>) {
-  const form = postForm(record, values, picture);
-  const path = record ? pathOf(record) : PATH;
-  return sendForm({ ...rest, method: record ? 'PUT' : 'POST', path, form, schema: PostSettings });
+async function save({ record, values, picture, ...rest }: RecordSave<PostSettings>) {
+  const form = { json: 'post', file: 'image' };
+  const route = { method: record ? 'PUT' : 'POST', form, answer: PostSettings };
+  const sent = { ...postParts(record, values, picture), ...rest };
+  return { record: await sendForm(route, record ? pathOf(record) : PATH, sent) };
 }
 
 const pathOf = ({ slug }: PostSettings) => `${PATH}/${encodeURIComponent(slug)}`;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShopArticle } from '#domain/news/post-settings.schema.ts';
 import { handleOfSlug } from '#domain/news/post.ts';
 import { postsApi } from '#domain/news/posts.collection.ts';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../api.ts';
 
 const FRESH_MS = 300_000;
 

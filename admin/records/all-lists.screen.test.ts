@@ -46,9 +46,7 @@ function leavePage(): boolean {
 /** An error on the screen, which has the focus. */
 async function expectAlert(screen: PanelScreen, text: string | RegExp): Promise<void> {
   const shown = (await screen.text(text, screen.role('main'))).closest('[role=alert]');
-  await eventually(() => {
-    expect(document.activeElement).toBe(shown);
-  });
+  await eventually(() => expect(document.activeElement).toBe(shown));
 }
 
 const rowsOf = async (place: Promise<HTMLElement>) =>
@@ -62,9 +60,7 @@ beforeEach(async () => {
   logged.mockReturnValue();
   colleague = await server.signIn();
 });
-afterEach(() => {
-  logged.mockReset();
-});
+afterEach(() => logged.mockReset());
 
 /** The lists that show what all of them have from the same code: one of each way to send, to find and to show a record. */
 const EXAMPLES = new Set([

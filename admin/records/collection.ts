@@ -31,7 +31,7 @@ import type { BulkList } from './bulk/bulk-actions.ts';
 import type { Deletion, RecordKind } from './record-kind.ts';
 import type { Values } from './editor/values.ts';
 import type { ListView } from './list/use-list-filter.ts';
-import type { StateChange } from './list/state-changes.ts';
+import type { StateChange } from './list/state-buttons.tsx';
 
 /** How one field of an editor looks. */
 export interface FieldSpec extends FieldLook {

@@ -4,14 +4,12 @@ import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { DraftCollection } from '#domain/drafts/draft.schema.ts';
 import { call } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
-import { labelIn, saveFailed } from './collection.ts';
-import type { Collection, FieldSpec } from './collection.ts';
-import { pictureForm, sendForm } from './editor/picture-form.ts';
-import { Values } from './editor/values.ts';
-import type { FormValue } from './editor/values.ts';
+import { labelIn, saveFailed, type Collection, type FieldSpec } from './collection.ts';
+import { Values, type FormValue } from './editor/values.ts';
 import { listCache } from './list/list-cache.ts';
 import type { RecordSave, Saved } from './record-kind.ts';
 import type { PictureChange } from '../ui/picture.ts';
+import { pictureParts, sendForm } from '../upload.ts';
 
 /** The calls of a list. */
 export interface ListCalls<Stored extends object, Fields extends object> {
@@ -102,8 +100,9 @@ async function save<Stored extends object, Fields extends object>(
   const body = { ...fields, ...(await pictured?.(picture, onProgress)) };
   const [method, path] = record ? (['PUT', one(record)] as const) : (['POST', add] as const);
   if (part !== undefined) {
-    const form = pictureForm(part, body, picture);
-    return sendForm({ method, path, form, tag, onProgress, schema: stored });
+    const route = { method, form: { json: part, file: 'image' }, answer: stored };
+    const sent = { ...pictureParts(body, picture), tag, onProgress };
+    return { record: await sendForm(route, path, sent) };
   }
   const response = z.preprocess(
     (sent) => ({ record: sent, refresh: refreshIn(sent) }),
@@ -130,4 +129,13 @@ const emptyValues = (fields: readonly FieldSpec[]): Values =>
 function emptyOf(kind: FieldSpec['kind']): FormValue {
   if (kind === 'switch' || kind === 'yes-no') return false;
   return kind === 'names' || kind === 'players' ? [] : '';
+}
+
+/** A record whose ID arrives as `ID` or as `id`. */
+export function identified<Output>(record: z.ZodType<Output>): z.ZodType<Output> {
+  return z.preprocess((sent) => {
+    if (typeof sent !== 'object' || sent === null || 'ID' in sent || !('id' in sent)) return sent;
+    const { id: ID, ...fields } = sent;
+    return { ID, ...fields };
+  }, record);
 }

@@ -6,9 +6,7 @@ import { describedCollection } from './described.ts';
 const LIST = describedCollection(volunteers);
 const ANN = { ID: 7, name: 'Ann', task: 'Scores', since: 2020, page: '', isDriver: false };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** Stubs fetch with these responses in order and records the requests. */
 function serve(...responses: Response[]) {

@@ -6,8 +6,13 @@ import type { ValuesOf } from '#domain/describe/bodies.ts';
 import { recordID } from '#domain/shared/fields.schema.ts';
 import { request } from '../api.ts';
 import { specsOf, type Collection } from './collection.ts';
-import { defineList, valuesIn, type ListCalls, type ListDefinition } from './define-list.ts';
-import { identified } from './editor/sent.ts';
+import {
+  defineList,
+  valuesIn,
+  type ListCalls,
+  type ListDefinition,
+  identified,
+} from './define-list.ts';
 import { shownValue, textIn } from './editor/values.ts';
 
 /** What a list has in its own way: calls that are documented for earlier clients, and what it saves with them. */

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import type { RefreshReport } from '../leaderboards/outcome-text.ts';
-import { countsMessage } from '../leaderboards/outcome-text.ts';
+import { useState, type ReactNode } from 'react';
+import { type RefreshReport, countsMessage } from '../leaderboards/outcome-text.ts';
 import { messageOf } from '../api.ts';
 import { LastChange } from '../log/last-change.tsx';
 import { confirmStep } from '../ui/ask.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
-import { SelectBox } from './bulk/select-box.tsx';
+import { SelectBox } from './bulk/selection-bar.tsx';
 import { CardButtons, DeletionAlert } from './editor/card-buttons.tsx';
-import { deleteFailed as wordFailure } from './collection.ts';
-import type { Collection } from './collection.ts';
+import { deleteFailed as wordFailure, type Collection } from './collection.ts';
 import { StateButtons } from './list/state-buttons.tsx';
 import { useDeletion } from './list/use-deletion.ts';
 import { cardTitleId } from './editor/use-editing.ts';
@@ -41,9 +39,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   const id = collection.idOf(record);
   const titleId = cardTitleId(id);
   const [message, setMessage] = useState<RefreshReport | null>(null);
-  const deletion = useDeletion(collection, record, () => {
-    onDeleted(record);
-  });
+  const deletion = useDeletion(collection, record, () => onDeleted(record));
   const queries = useQueryClient();
   const refresh = useRefreshing(collection, record, setMessage);
   const { deleteFailed } = collection;
@@ -79,9 +75,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
           record={{ collection: collection.key, id }}
           name={collection.titleOf(record)}
           labelOf={collection.labelOf}
-          onRestored={() => {
-            collection.reload(queries);
-          }}
+          onRestored={() => collection.reload(queries)}
         />
       </div>
       <CardButtons
@@ -90,12 +84,8 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
         titleId={titleId}
         {...(isRow && { size: 'small' })}
         deletion={deletion}
-        onEdit={() => {
-          onEdit(record);
-        }}
-        onDelete={() => {
-          setMessage(null);
-        }}
+        onEdit={() => onEdit(record)}
+        onDelete={() => setMessage(null)}
       >
         {collection.stateChanges && (
           <StateButtons
@@ -106,15 +96,13 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
           />
         )}
         {collection.refresh && (
-          <button
-            type="button"
-            className="button quiet"
+          <Button
             aria-describedby={titleId}
-            aria-disabled={refresh.isPending}
-            onClick={() => void refresh.confirmAndRefresh()}
+            busy={refresh.isPending}
+            onPress={() => refresh.confirmAndRefresh()}
           >
             Refresh
-          </button>
+          </Button>
         )}
       </CardButtons>
       <p
@@ -141,9 +129,7 @@ function useRefreshing<Stored extends object>(
   const { mutate, isPending } = useMutation({
     mutationKey: ['refresh', ...(refresh?.changes(record) ?? [])],
     mutationFn: async () => refresh?.run(record) ?? {},
-    onSuccess: (response) => {
-      onMessage(countsMessage(response));
-    },
+    onSuccess: (response) => onMessage(countsMessage(response)),
     onError: (thrown) => {
       console.error('Refresh failed', thrown);
       onMessage({ text: `Refresh failed: ${messageOf(thrown)}`, failed: true });

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { PictureChange, PictureLook } from '../ui/picture.ts';
-import { withChanges } from './editor/values.ts';
-import type { Values } from './editor/values.ts';
+import { withChanges, type Values } from './editor/values.ts';
 
 /** What a save sends. */
 export interface RecordSave<Stored> {

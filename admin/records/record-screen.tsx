@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { deleteChoice } from './bulk/bulk-actions.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { useSelection } from './bulk/use-selection.ts';
-import type { Selection } from './bulk/use-selection.ts';
+import { useSelection, type Selection } from './bulk/use-selection.ts';
 import { useSitePath } from './use-site-path.ts';
 import { AddButton } from './list/add-button.tsx';
 import { useArrival } from './list/arrival.ts';
@@ -15,20 +12,16 @@ import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { DraftsSection } from '../drafts/drafts-section.tsx';
 import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import type { Collection, EditorExtraProps } from './collection.ts';
-import { editNew, editRecord } from './editor/editing.ts';
-import type { Editing } from './editor/editing.ts';
+import { editNew, editRecord, type Editing } from './editor/editing.ts';
 import { ListWriters, writersOf } from './list-rights.ts';
-import { CardsLoading, RecordList } from './list/record-list.tsx';
-import { Empty } from './list/empty.tsx';
+import { CardsLoading, RecordList, Empty } from './list/record-list.tsx';
 import { ListFilter, NoMatch } from './list/list-filter.tsx';
 import { useListFilter } from './list/use-list-filter.ts';
-import { LoadFailure } from './list/load-failure.tsx';
-import { RecordCard } from './record-card.tsx';
-import type { FactsProps } from './record-card.tsx';
+import { LoadFailure } from './list/load-state.tsx';
+import { RecordCard, type FactsProps } from './record-card.tsx';
 import { RecordEditor } from './editor/record-editor.tsx';
 import { RecordField } from './editor/record-field.tsx';
-import { beginning, calledOf } from './record-kind.ts';
-import type { Saved } from './record-kind.ts';
+import { beginning, calledOf, type Saved } from './record-kind.ts';
 import { ListRecovery } from './recovery/recovery.tsx';
 import type { Values } from './editor/values.ts';
 import { useEditing } from './editor/use-editing.ts';
@@ -71,7 +64,6 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
   const filtering = useListFilter(list.data, filter);
   const { shown } = filtering;
   const selection = useSelection(shown, collection.idOf);
-  useScreenTitle(texts.title);
   useArrival(list.data !== undefined);
   const begunRef = useRef<Values>(undefined);
   useEffect(() => {
@@ -92,14 +84,7 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
   return (
     <>
       <ScreenHeading title={texts.title}>
-        {table && (
-          <ImportExport
-            table={table}
-            onChanged={() => {
-              collection.reload(queries);
-            }}
-          />
-        )}
+        {table && <ImportExport table={table} onChanged={() => collection.reload(queries)} />}
         {template && (
           <AddButton
             id="add-from-template"
@@ -147,9 +132,7 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
           fields={(form, picture) => (
             <CollectionFields collection={collection} form={form} picture={picture} />
           )}
-          onPublished={() => {
-            collection.reload(queries);
-          }}
+          onPublished={() => collection.reload(queries)}
         />
       )}
       {shown && (
@@ -219,12 +202,8 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
           )}
           drafts={drafts && { kind: drafts.kind, onSaved: props.onSavedAsDraft }}
           slowText={(values) => slowText?.(edited.record, values) ?? ''}
-          onSaved={(saved) => {
-            onSaved(saved, edited.record);
-          }}
-          onCancel={(left, name) => {
-            onCancel(edited, left, name);
-          }}
+          onSaved={(saved) => onSaved(saved, edited.record)}
+          onCancel={(left, name) => onCancel(edited, left, name)}
         />
       )}
     />

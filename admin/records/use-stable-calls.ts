@@ -10,9 +10,7 @@ export function useStableCall<Input>(run: (input: Input) => void): (input: Input
   useLayoutEffect(() => {
     latestRef.current = run;
   });
-  return useCallback((input: Input) => {
-    latestRef.current(input);
-  }, []);
+  return useCallback((input: Input) => latestRef.current(input), []);
 }
 
 /**

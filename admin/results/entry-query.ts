@@ -1,5 +1,5 @@
 import { enteredResultsApi } from '#domain/results/results.api.ts';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../api.ts';
 
 /** Names the query of an event's results. */
 export const entryKey = (eventID: string) => ['results-entry', eventID] as const;

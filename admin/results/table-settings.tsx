@@ -2,7 +2,7 @@ import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { formatNamed, FORMATS, TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
-import { ChoiceField } from '../ui/choice-field.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';

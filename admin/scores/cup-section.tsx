@@ -12,7 +12,7 @@ import { matchLabel } from '#domain/scores/cup/cup-play.ts';
 import { withMatch, withMatchMoved, withPlayerAt } from '#domain/scores/cup/cup-sheet.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
-import { ChoiceField } from '../ui/choice-field.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CupTeams } from './cup-teams.tsx';

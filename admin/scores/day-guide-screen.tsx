@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import { TourLogo } from '../ui/tour-logo.tsx';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
 import { roundText } from './players.ts';
 import { scoresQuery } from './use-scores.ts';
@@ -86,7 +85,6 @@ export function DayGuideScreen() {
   const [paper, setPaper] = usePaper();
   const flights = (view?.setup.flights?.list ?? []).map(({ name }) => name);
   const about = [view && roundText(view), ...flights].filter(Boolean).join(' · ');
-  useScreenTitle(TITLE);
   usePageMark('data-print-list');
   return (
     <div className="print-view">

@@ -3,7 +3,7 @@ import { flightOf } from '#domain/scores/flights.ts';
 import { FLIGHTS_MAX, type Flight, type Flights } from '#domain/scores/flights.schema.ts';
 import { playersWithout } from '#domain/scores/scoring-setup.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
-import { ChoiceField } from '../ui/choice-field.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { Table, type Column } from '../ui/table.tsx';

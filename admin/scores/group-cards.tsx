@@ -1,5 +1,5 @@
 import type { ScoresView } from '#domain/scores/staff-view.ts';
-import { agoText } from '../ui/ago.ts';
+import { agoText } from '../ui/when.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import type { ScoresActions } from './use-scores.ts';
 

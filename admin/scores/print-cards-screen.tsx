@@ -6,12 +6,11 @@ import { strokeDots } from '#domain/scores/handicaps.ts';
 import { parRows } from '#domain/scorecards/par-rows.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { QrCode } from '../ui/qr-code.tsx';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadFailure } from '../records/list/load-state.tsx';
 import { useTeeTimes } from '../tee-times/tee-times.ts';
 import { TourLogo } from '../ui/tour-logo.tsx';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { spacedCode } from './groups-section.tsx';
 import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
 import { holesOfGroup } from './group-holes.ts';
@@ -30,7 +29,6 @@ export function PrintCardsScreen() {
   const { data: view } = query;
   const event = record?.event.name ?? '';
   const title = `Group cards: ${event}`;
-  useScreenTitle(title);
   usePageMark('data-print-list');
   return (
     <div className="print-view">

@@ -10,7 +10,7 @@ import { namesOf } from '#domain/shared/properties.ts';
 import { request } from '../api.ts';
 import { useEventHere } from '../events/place/event-place.tsx';
 import { PartHeading } from '../events/place/part-heading.tsx';
-import { now } from '../now.ts';
+import { now } from '../today.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { RankingsPreview, TablePreview } from '../results/save-preview.tsx';
 import { Alert } from '../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { ChoiceField } from '../ui/choice-field.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { ChangeSetup } from './use-scores.ts';
 

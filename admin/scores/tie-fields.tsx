@@ -4,7 +4,7 @@ import { flightOf } from '#domain/scores/flights.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { TIE_RULES, TIE_TABLES, type TieTable } from '#domain/scores/ties.ts';
-import { ChoiceField } from '../ui/choice-field.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
 import type { EditRules } from './use-scores.ts';
 
 interface TieProps {

@@ -2,8 +2,7 @@
 import type { CorrectionBody, SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
 import { setupIn, type ScoresView } from '#domain/scores/staff-view.ts';
-import { request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import { request, queryOf } from '../api.ts';
 import { useStoredState, type ChangeState } from '../stored-state.ts';
 
 /** How often an open screen asks for newer scores. */

@@ -6,12 +6,19 @@ import { openOnArrival } from '../records/list/arrival.ts';
 import { LOADING, useSession } from '../session/session-gate.tsx';
 import { closeDialog, openDialog } from '../shortcuts/open-dialog.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { findEntries, prepare } from './find-entries.ts';
-import { furtherScreens, recordEntry, screenEntries, searchQuery } from './search-entries.ts';
-import type { FoundEntry } from './search-entries.ts';
+import {
+  furtherScreens,
+  recordEntry,
+  screenEntries,
+  searchQuery,
+  type FoundEntry,
+} from './search-entries.ts';
 import './search.css';
+import { isApple, searchKeys } from '../shortcuts/shortcuts.ts';
 
 /** Finds screens and records, and opens the chosen one: a combobox with a list of results. */
 export function SearchDialog() {
@@ -83,12 +90,8 @@ export function SearchDialog() {
             role="option"
             className="row"
             aria-selected={at === active}
-            onPointerMove={() => {
-              setActive(at);
-            }}
-            onClick={() => {
-              choose(entry);
-            }}
+            onPointerMove={() => setActive(at)}
+            onClick={() => choose(entry)}
           >
             <span>
               <span className="strong">{entry.title}</span>{' '}
@@ -105,18 +108,12 @@ export function SearchDialog() {
         ))}
       </ul>
       <div className="button-row">
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            openDialog.set('shortcuts');
-          }}
-        >
+        <Button look="quiet small" onPress={() => openDialog.set('shortcuts')}>
           Keyboard shortcuts
-        </button>
-        <button type="button" className="button quiet small" onClick={closeDialog}>
+        </Button>
+        <Button look="quiet small" onPress={closeDialog}>
           Close
-        </button>
+        </Button>
       </div>
     </Modal>
   );
@@ -143,4 +140,19 @@ function statusOf({ typed, found, isPending }: Status): string {
   if (typed.trim() === '') return 'Arrow keys choose a result, Enter opens it.';
   if (found > 0) return found === 1 ? '1 result' : `${found} results`;
   return isPending ? `${LOADING} records` : `Nothing found for “${typed.trim()}”.`;
+}
+
+/** Opens the search from the top bar. */
+export function SearchButton() {
+  return (
+    <Button
+      look="quiet small search-button"
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      onPress={() => openDialog.set('search')}
+    >
+      <Icon name="search" />
+      <span>Search</span>
+      <kbd aria-hidden="true">{searchKeys()}</kbd>
+    </Button>
+  );
 }

@@ -9,10 +9,9 @@ import {
 } from '#domain/search/search.api.ts';
 import { isCup } from '../settings/settings.ts';
 import { GROUP_LABELS, GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
-import { apiUrl } from '../api.ts';
+import { apiUrl, queryOf } from '../api.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { LIST_NAMED } from '../lists.ts';
-import { queryOf } from '../query-of.ts';
 import { writersOf } from '../records/list-rights.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { BACKUP_PATH } from '../backup/backup-queries.ts';

@@ -67,9 +67,9 @@ test('every screen has its key after g', async () => {
   await screen.heading('My Account');
   for (const { key = '', path, label } of SCREEN_KEYS) {
     await screen.keys(`g${key}`);
-    await eventually(() => {
-      expect(location.pathname, label).toMatch(new RegExp(`^/admin/?${path}$`));
-    });
+    await eventually(() =>
+      expect(location.pathname, label).toMatch(new RegExp(`^/admin/?${path}$`)),
+    );
   }
 });
 

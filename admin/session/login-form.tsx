@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { LOGIN_FAILED } from '#domain/accounts/account.schema.ts';
 import { sessionApi } from '#domain/accounts/session.api.ts';
 import { LoginResponse, type SecondFactorKind } from '#domain/accounts/second-factor.api.ts';
@@ -32,9 +31,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
     return (
       <PasswordForm
         onSuccess={onSuccess}
-        onSecondStep={(username, kinds) => {
-          setSecondStep({ username, kinds });
-        }}
+        onSecondStep={(username, kinds) => setSecondStep({ username, kinds })}
         back={back}
       />
     );
@@ -136,9 +133,7 @@ function PasswordForm({ onSuccess, onSecondStep, back }: PasswordFormProps) {
         <input
           type="checkbox"
           checked={shown}
-          onChange={(event) => {
-            setShown(event.target.checked);
-          }}
+          onChange={(event) => setShown(event.target.checked)}
         />
         Show password
       </label>
@@ -147,9 +142,9 @@ function PasswordForm({ onSuccess, onSecondStep, back }: PasswordFormProps) {
       </button>
       <PasskeySignIn
         onSuccess={onSuccess}
-        onFailure={(sentence) => {
-          setFailure(sentence === null ? null : { text: sentence, hint: '' });
-        }}
+        onFailure={(sentence) =>
+          setFailure(sentence === null ? null : { text: sentence, hint: '' })
+        }
       />
     </form>
   );

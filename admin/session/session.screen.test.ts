@@ -15,9 +15,7 @@ test('I log in, come to the page I opened, and log out', async () => {
   await screen.text('Loading');
   check();
   await screen.button('Log In');
-  await eventually(() => {
-    expect(document.title).toBe('Log in – LFG Tour admin');
-  });
+  await eventually(() => expect(document.title).toBe('Log in – LFG Tour admin'));
 
   // I can look at the password that I type.
   expect(await screen.field('Password')).toHaveProperty('type', 'password');

@@ -8,13 +8,15 @@ import {
 import { SETTINGS_GROUPS } from '#domain/settings/settings.fields.ts';
 import { settingsApi } from '#domain/settings/settings.api.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { request } from '../api.ts';
+import { request, queryOf } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
 import { comparedLists, mergedLists } from '../records/editor/entries.ts';
 import { Values } from '../records/editor/values.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { fieldsOf, LISTS } from './groups.ts';
-import { settingsQuery } from './settings-query.ts';
+
+/** All settings. */
+export const settingsQuery = queryOf(['settings'], settingsApi.read, {});
 
 /** A group, and the settings that it is part of: they have one tag. */
 export interface GroupRecord {

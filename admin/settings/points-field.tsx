@@ -71,9 +71,7 @@ export function PointsField({ form }: { form: ValuesForm }) {
         problems={problemsOf(id, parts, entries)}
         add="Add place"
         busy={form.formState.isSubmitting}
-        onChange={(change) => {
-          field.onChange(entriesOf(parts, change.rows, entries));
-        }}
+        onChange={(change) => field.onChange(entriesOf(parts, change.rows, entries))}
         announce={setSaid}
       />
       <p className="hint">

@@ -4,31 +4,28 @@ import { settingsApi } from '#domain/settings/settings.api.ts';
 import { LANGUAGES_ID, SETTINGS_GROUPS, ZONES_ID } from '#domain/settings/settings.fields.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { messageOf, request } from '../api.ts';
-import { LastChange } from '../log/last-change.tsx';
 import { Fact } from '../records/fact.tsx';
 import { editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
 import { RecordField, type ValuesForm } from '../records/editor/record-field.tsx';
-import { cardTitleId, editButtonId, useEditing } from '../records/editor/use-editing.ts';
+import { useEditing } from '../records/editor/use-editing.ts';
 import { shownValue, textIn } from '../records/editor/values.ts';
+import { GroupCard } from '../records/group-card.tsx';
 import { useArrival } from '../records/list/arrival.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
+import { tagOf } from '../records/record-kind.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { Logo } from '../site-texts/logo.tsx';
 import { LogoField } from '../site-texts/logo-field.tsx';
-import { confirmDanger } from '../ui/ask.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { inputsOf, LISTS, MEMBERSHIP_LIST, NOTES } from './groups.ts';
-import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
+import { isDefault, kindOf, type GroupRecord, settingsQuery } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
-import { settingsQuery } from './settings-query.ts';
 import { LANGUAGES } from '#domain/tour/locale.ts';
 import { offeredMemberships } from '#domain/settings/memberships.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { EntriesField } from '../records/editor/entries-field.tsx';
-import { Loading } from '../records/list/load-state.tsx';
 
 type Open = ReturnType<typeof useEditing<GroupRecord>>;
 
@@ -45,8 +42,8 @@ const groupsOf = ({ parts }: Settings) =>
 
 /** `/admin/settings`: what another tour changes to make the site its own. */
 export function SettingsScreen() {
-  useScreenTitle('Settings');
-  const { data: settings, ...query } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data: settings } = query;
   const edit = useEditing<GroupRecord>();
   useArrival(settings !== undefined);
   return (
@@ -56,8 +53,7 @@ export function SettingsScreen() {
         The tour’s name, colors, parts and rules. What you save is published on every page, and the
         panel is loaded again with it.
       </p>
-      <LoadFailure query={query} />
-      {query.isPending && <Loading what="settings" />}
+      <LoadState query={query} what="settings" showsLater />
       {settings && (
         <ul className="lines">
           {groupsOf(settings).map((group) => (
@@ -107,34 +103,24 @@ function Group({ record, edit }: { record: GroupRecord; edit: Open }) {
             close(group);
             reloadPanel();
           }}
-          onCancel={(left, name) => {
-            cancel(editing, left, name);
-          }}
+          onCancel={(left, name) => cancel(editing, left, name)}
         />
       ) : (
-        <GroupCard record={record} onEdit={() => void open(editRecord(kind, record))} />
+        <SettingsCard record={record} onEdit={() => void open(editRecord(kind, record))} />
       )}
     </>
   );
 }
 
-function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void }) {
+function SettingsCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void }) {
   const queries = useQueryClient();
   const { group, settings } = record;
   const kind = kindOf(group);
   const values = kind.valuesOf(record);
-  const titleId = cardTitleId(group);
-  const isStandard = isDefault(record);
 
   async function reset() {
-    const isSure = await confirmDanger({
-      title: `Back to the default: ${SETTINGS_GROUPS[group].label}?`,
-      text: 'The site is as it came in this. Your settings stay in the history, from which you can restore them.',
-      verb: 'Back to the default',
-    });
-    if (!isSure) return;
     try {
-      await kind.remove(record, kind.tagOf?.(record) ?? '');
+      await kind.remove(record, tagOf(kind, record));
       reloadPanel();
     } catch (thrown) {
       kind.reload(queries);
@@ -143,67 +129,41 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
   }
 
   return (
-    <article className="stack" data-gap="3" aria-labelledby={titleId}>
-      <div className="row">
-        <h2 id={titleId}>{SETTINGS_GROUPS[group].label}</h2>
-        <span className={`chip ${isStandard ? '' : 'complete'}`}>
-          {isStandard ? 'Default' : 'Changed'}
-        </span>
-      </div>
-      <dl className="facts">
-        {inputsOf(group, settings.parts).map(({ name, label }) => (
-          <Fact key={name} label={label}>
-            <Shown name={name} text={shownValue(values[name])} />
-          </Fact>
-        ))}
-        {group === 'identity' &&
-          namesOf(PICTURES)
-            .filter((name) => settings.identity[name] !== '')
-            .map((name) => (
-              <Fact key={name} label={PICTURES[name].label}>
-                <Logo thumbnail={settings.identity[name]} />
-              </Fact>
-            ))}
-        {group === 'memberships' && (
-          <Fact label="Memberships">
-            {offeredMemberships(settings)
-              .map(({ name }) => name)
-              .join(', ') || 'None'}
-          </Fact>
-        )}
-        {group === 'points' && (
-          <Fact label="Places that get points">{settings.points.table.length}</Fact>
-        )}
-      </dl>
-      <p className="hint">{NOTES[group]}</p>
-      <div className="row">
-        <button
-          id={editButtonId(group)}
-          type="button"
-          className="button quiet"
-          aria-describedby={titleId}
-          onClick={onEdit}
-        >
-          Edit
-        </button>
-        {!isStandard && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-describedby={titleId}
-            onClick={() => void reset()}
-          >
-            Back to the default
-          </button>
-        )}
-      </div>
-      <LastChange
-        record={{ collection: 'settings', id: group }}
-        name={SETTINGS_GROUPS[group].label}
-        labelOf={kind.labelOf}
-        onRestored={reloadPanel}
-      />
-    </article>
+    <GroupCard
+      kind={kind}
+      record={record}
+      heading="h2"
+      isDefault={isDefault(record)}
+      note={NOTES[group]}
+      resetText="The site is as it came in this. Your settings stay in the history, from which you can restore them."
+      onReset={reset}
+      onEdit={onEdit}
+      onRestored={reloadPanel}
+    >
+      {inputsOf(group, settings.parts).map(({ name, label }) => (
+        <Fact key={name} label={label}>
+          <Shown name={name} text={shownValue(values[name])} />
+        </Fact>
+      ))}
+      {group === 'identity' &&
+        namesOf(PICTURES)
+          .filter((name) => settings.identity[name] !== '')
+          .map((name) => (
+            <Fact key={name} label={PICTURES[name].label}>
+              <Logo thumbnail={settings.identity[name]} />
+            </Fact>
+          ))}
+      {group === 'memberships' && (
+        <Fact label="Memberships">
+          {offeredMemberships(settings)
+            .map(({ name }) => name)
+            .join(', ') || 'None'}
+        </Fact>
+      )}
+      {group === 'points' && (
+        <Fact label="Places that get points">{settings.points.table.length}</Fact>
+      )}
+    </GroupCard>
   );
 }
 

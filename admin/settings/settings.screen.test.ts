@@ -36,9 +36,7 @@ test('a color that nothing can be read on is refused; the name and another one a
   fireEvent.change(picker, { target: { value: '#ffee88' } });
   await screen.text(/^Main color is too light\. White text on it has a contrast of 1\.2/, editor);
   fireEvent.change(picker, { target: { value: '#12446b' } });
-  await eventually(() => {
-    expect(editor.textContent).not.toContain('Main color is too light');
-  });
+  await eventually(() => expect(editor.textContent).not.toContain('Main color is too light'));
   await screen.save();
   await reloaded();
   const card = await screen.card('Name and colors');

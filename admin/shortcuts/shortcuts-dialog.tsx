@@ -1,16 +1,14 @@
 import { hasRightsOf, type Role } from '#domain/accounts/role.ts';
 import { useSession } from '../session/session-gate.tsx';
-import { useStore } from '../store.ts';
+import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { closeDialog } from './open-dialog.ts';
-import { setSingleKeys, singleKeys } from './preference.ts';
-import { SCREEN_KEYS, shortcutGroups } from './shortcuts.ts';
-import type { ShortcutLine } from './shortcuts.ts';
-import './shortcuts.css';
+import { SCREEN_KEYS, shortcutGroups, type ShortcutLine } from './shortcuts.ts';
+import { setSingleKeys, useSingleKeys } from './single-keys.tsx';
 
 /** All shortcuts, and the switch that turns single keys off. */
 export function ShortcutsDialog() {
-  const isOn = useStore(singleKeys);
+  const isOn = useSingleKeys();
   const { data } = useSession();
   const may = ({ role = 'scorer' }: { role?: Role }) =>
     data?.role !== undefined && hasRightsOf(data.role, role);
@@ -21,9 +19,7 @@ export function ShortcutsDialog() {
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ target }) => {
-            setSingleKeys(target.checked);
-          }}
+          onChange={({ target }) => setSingleKeys(target.checked)}
         />
         Use single keys as shortcuts on this device
       </label>
@@ -41,9 +37,9 @@ export function ShortcutsDialog() {
         />
       </div>
       <div className="button-row">
-        <button type="button" className="button quiet" data-autofocus onClick={closeDialog}>
+        <Button data-autofocus onPress={closeDialog}>
           Close
-        </button>
+        </Button>
       </div>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { actionOfKey, isApple, type KeyAction } from './shortcuts.ts';
 import { openDialog } from './open-dialog.ts';
-import { singleKeys } from './preference.ts';
+import { areSingleKeysOn } from './single-keys.tsx';
 import { focusSearch, moveFocus, pressAdd, pressEdit, pressSelect } from './targets.ts';
 
 /** Where keys are typed or choose something; a button or a checkbox is not. */
@@ -58,7 +58,7 @@ export function useShortcuts(): void {
         openDialog.set('search');
         return;
       }
-      if (!singleKeys.get() || ctrlKey || metaKey || altKey || event.isComposing) return;
+      if (!areSingleKeysOn() || ctrlKey || metaKey || altKey || event.isComposing) return;
       if (target instanceof Element && target.matches(TYPED_INTO)) return;
       const afterGo = event.timeStamp - goneAt < GO_MS;
       const action = actionOfKey(key, afterGo);
@@ -69,8 +69,6 @@ export function useShortcuts(): void {
       run(action);
     };
     window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-    };
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
 }

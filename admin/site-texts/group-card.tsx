@@ -1,87 +1,87 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { withoutLinks } from '#domain/site-texts/linked-text.ts';
 import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
-import { LastChange } from '../log/last-change.tsx';
 import { listOf, partText } from '../records/editor/entries.ts';
 import { Fact } from '../records/fact.tsx';
-import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
+import { editButtonId } from '../records/editor/use-editing.ts';
 import { shownValue } from '../records/editor/values.ts';
 import { Icon } from '../ui/icons.tsx';
 import { GROUPS, type ListSpec } from './groups.ts';
 import { kindOf } from './kinds.ts';
 import { Logo } from './logo.tsx';
-import { useReset } from './use-reset.ts';
+import { siteTextsApi } from '#domain/site-texts/site-texts.collection.ts';
+import { failedWith, messageOf, request } from '../api.ts';
+import { reloadAfterSave } from '../log/history-queries.ts';
+import { GroupCard } from '../records/group-card.tsx';
+import { tagOf } from '../records/record-kind.ts';
+import { showToast } from '../ui/toasts.ts';
 
 /** How many entries of a list a card shows. */
 const SHOWN_MAX = 4;
 
-/** A group of texts as it is now, with Edit, the way back to the default, and where the site shows it. */
-export function GroupCard({ record, onEdit }: { record: SiteTextsResponse; onEdit: () => void }) {
+/** A group of texts with its values, and where the site shows it. */
+export function TextsCard({ record, onEdit }: { record: SiteTextsResponse; onEdit: () => void }) {
   const queries = useQueryClient();
   const { group, isDefault } = record;
   const { fields, page, note } = GROUPS[group];
   const kind = kindOf(group);
   const values = kind.valuesOf(record);
-  const titleId = cardTitleId(group);
-  const reset = useReset(record, () => {
-    document.getElementById(editButtonId(group))?.focus();
+  const label = GROUP_LABELS[group];
+
+  async function undo() {
+    try {
+      kind.put(queries, await kind.restore(record), null);
+      reloadAfterSave(queries);
+      showToast({ kind: 'success', text: `${label}: your texts are back.` });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
+    }
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(siteTextsApi.reset, { path: { group }, tag: tagOf(kind, record) }),
+    onSuccess: (stored) => {
+      kind.put(queries, stored, null);
+      reloadAfterSave(queries);
+      document.getElementById(editButtonId(group))?.focus();
+      const action = { label: 'Undo', run: () => void undo() };
+      showToast({ kind: 'success', text: `${label}: back to the default.`, action });
+    },
+    onError: (thrown) => {
+      if (failedWith(thrown, 412)) kind.reload(queries);
+      showToast({ kind: 'error', text: `Nothing was changed: ${messageOf(thrown)}` });
+    },
   });
   return (
-    <article className="stack" data-gap="3" aria-labelledby={titleId} aria-busy={reset.isPending}>
-      <div className="row">
-        <h3 id={titleId}>{GROUP_LABELS[group]}</h3>
-        <span className={`chip ${isDefault ? '' : 'complete'}`}>
-          {isDefault ? 'Default' : 'Changed'}
-        </span>
-      </div>
-      <dl className="facts">
-        {fields.map((field) => (
-          <Fact key={field.name} label={field.label}>
-            {field.kind === 'entries' ? (
-              <ListFacts spec={field} entries={listOf(values[field.name])} />
-            ) : (
-              withoutLinks(shownValue(values[field.name]))
-            )}
-          </Fact>
-        ))}
-      </dl>
-      {note !== undefined && <p className="hint">{note}</p>}
-      <div className="row">
-        <button
-          id={editButtonId(group)}
-          type="button"
-          className="button quiet"
-          aria-describedby={titleId}
-          onClick={onEdit}
-        >
-          Edit
-        </button>
-        {!isDefault && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-describedby={titleId}
-            aria-disabled={reset.isPending}
-            onClick={() => void reset.confirmAndReset()}
-          >
-            Back to the default
-          </button>
-        )}
+    <GroupCard
+      kind={kind}
+      record={record}
+      heading="h3"
+      isDefault={isDefault}
+      note={note}
+      busy={isPending}
+      link={
         <a className="site-link" href={page} target="_blank" rel="noopener">
           View on site <Icon name="outside" />
-          <span className="visually-hidden">: {GROUP_LABELS[group]} (opens in a new tab)</span>
+          <span className="visually-hidden">: {label} (opens in a new tab)</span>
         </a>
-      </div>
-      <LastChange
-        record={{ collection: 'site-texts', id: group }}
-        name={GROUP_LABELS[group]}
-        labelOf={kind.labelOf}
-        onRestored={() => {
-          kind.reload(queries);
-        }}
-      />
-    </article>
+      }
+      resetText="The site shows the texts that it came with. Your texts stay in the history, and you can undo this right afterward."
+      onReset={mutate}
+      onEdit={onEdit}
+      onRestored={() => kind.reload(queries)}
+    >
+      {fields.map((field) => (
+        <Fact key={field.name} label={field.label}>
+          {field.kind === 'entries' ? (
+            <ListFacts spec={field} entries={listOf(values[field.name])} />
+          ) : (
+            withoutLinks(shownValue(values[field.name]))
+          )}
+        </Fact>
+      ))}
+    </GroupCard>
   );
 }
 

@@ -1,16 +1,24 @@
 /** Each group of texts as a record kind, so that editors, unsaved input and conflicts work as for other records. */
 import type { QueryClient } from '@tanstack/react-query';
-import { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
-import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
+import {
+  SiteTexts,
+  type GroupName,
+  type SiteTextsResponse,
+} from '#domain/site-texts/site-texts.schema.ts';
 import { siteTextsApi } from '#domain/site-texts/site-texts.collection.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
-import { request } from '../api.ts';
+import { request, queryOf } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
 import { comparedLists, mergedLists } from '../records/editor/entries.ts';
 import { Values } from '../records/editor/values.ts';
 import { tagOf, type RecordKind } from '../records/record-kind.ts';
 import { GROUPS, type ListSpec } from './groups.ts';
-import { readSiteTexts, siteTextsQuery } from './site-texts-query.ts';
+
+/** Every group of texts. */
+export const siteTextsQuery = queryOf(['site-texts'], siteTextsApi.read, {});
+
+/** The same, without the cache. Throws ApiError. */
+export const readSiteTexts = () => request(siteTextsApi.read, {});
 
 const listsOf = (group: GroupName): ListSpec[] =>
   GROUPS[group].fields.filter((field) => field.kind === 'entries');

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { siteTextsApi } from '#domain/site-texts/site-texts.collection.ts';
 import type { PartFieldProps } from '../records/editor/entries-field.tsx';
+import { Button } from '../ui/button.tsx';
 import { usePictureUpload } from '../ui/use-picture-upload.tsx';
 import { upload } from '../upload.ts';
 import { Logo } from './logo.tsx';
@@ -32,31 +33,22 @@ export function LogoField({
       <span className="label">{label}</span>
       <Logo thumbnail={value} />
       <div className="row">
-        <button
-          id={id}
-          type="button"
-          className="button quiet small"
-          aria-describedby={noteId}
-          aria-disabled={isBusy}
-          onClick={choose}
-        >
+        <Button id={id} look="quiet small" aria-describedby={noteId} busy={isBusy} onPress={choose}>
           {value === '' ? `Choose a ${noun}` : `Change the ${noun}`}
           <span className="visually-hidden"> of {entryName}</span>
-        </button>
+        </Button>
         {value !== '' && (
-          <button
-            type="button"
-            className="button quiet small"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isBusy) return;
+          <Button
+            look="quiet small"
+            busy={isBusy}
+            onPress={() => {
               onChange('');
               document.getElementById(id)?.focus();
             }}
           >
             Remove the {noun}
             <span className="visually-hidden"> of {entryName}</span>
-          </button>
+          </Button>
         )}
       </div>
       {picker}

@@ -8,24 +8,20 @@ import { EntriesField } from '../records/editor/entries-field.tsx';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
 import { RecordField, type ValuesForm } from '../records/editor/record-field.tsx';
 import { useEditing } from '../records/editor/use-editing.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import { useArrival } from '../records/list/arrival.ts';
 import { useSavedMessage } from '../records/list/use-saved-message.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
-import { GroupCard } from './group-card.tsx';
+import { TextsCard } from './group-card.tsx';
 import { GROUPS, PARTS_OF_SITE } from './groups.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, readSiteTexts, siteTextsQuery } from './kinds.ts';
 import { LogoField } from './logo-field.tsx';
-import { readSiteTexts, siteTextsQuery } from './site-texts-query.ts';
-import { Loading } from '../records/list/load-state.tsx';
 
 type Open = ReturnType<typeof useEditing<SiteTextsResponse>>;
 
 /** `/admin/site-texts`: a card for each group of texts, below the part of the site that shows it. */
 export function SiteTextsScreen() {
-  useScreenTitle('Site Texts');
   const list = useQuery(siteTextsQuery);
   const edit = useEditing<SiteTextsResponse>();
   useArrival(list.data !== undefined);
@@ -44,8 +40,7 @@ export function SiteTextsScreen() {
           </>
         )}
       </p>
-      <LoadFailure query={list} />
-      {list.isPending && <Loading what="texts" />}
+      <LoadState query={list} what="texts" showsLater />
       {list.data?.map((record) => (
         <UnsavedTexts key={record.group} record={record} edit={edit} />
       ))}
@@ -77,7 +72,7 @@ function Group({ record, edit }: { record: SiteTextsResponse; edit: Open }) {
   const { group } = record;
   const kind = kindOf(group);
   if (editing?.id !== group) {
-    return <GroupCard record={record} onEdit={() => void open(editRecord(kind, record))} />;
+    return <TextsCard record={record} onEdit={() => void open(editRecord(kind, record))} />;
   }
   return (
     <RecordEditor
@@ -89,9 +84,7 @@ function Group({ record, edit }: { record: SiteTextsResponse; edit: Open }) {
         close(group);
         showSaved({ name: GROUP_LABELS[group], refresh: undefined });
       }}
-      onCancel={(left, name) => {
-        cancel(editing, left, name);
-      }}
+      onCancel={(left, name) => cancel(editing, left, name)}
     />
   );
 }

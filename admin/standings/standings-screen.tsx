@@ -6,8 +6,7 @@ import type { FactsProps } from '../records/record-card.tsx';
 import { request } from '../api.ts';
 import { upload } from '../upload.ts';
 import { YearTables } from '../records/list/year-tables.tsx';
-import { Address } from '../ui/address.tsx';
-import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
+import { Address, YEAR_URL_LENGTH } from '../ui/address.tsx';
 import { RANKING_FIELDS, rankingsID, STANDINGS } from './standings.ts';
 
 /** `/admin/standings`: a card a year with the addresses of its rankings and what was read. */

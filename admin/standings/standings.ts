@@ -10,9 +10,8 @@ import {
   StandingsUrlsResponse,
 } from '#domain/publish/tour-records.schema.ts';
 import { request } from '../api.ts';
-import { defineList } from '../records/define-list.ts';
+import { defineList, identified } from '../records/define-list.ts';
 import { labelIn, specsOf } from '../records/collection.ts';
-import { identified } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
 import { SETTINGS } from '../settings/settings.ts';
 import { textIn } from '../records/editor/values.ts';

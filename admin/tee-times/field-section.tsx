@@ -3,7 +3,7 @@ import { addPlayers, removePlayer } from '#domain/tee-times/edit-sheet.ts';
 import { FIELD_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
 import { isSamePlayer, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
-import { pastedNames } from '../records/editor/names.ts';
+import { pastedNames } from '../records/editor/names-field.tsx';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { focusSoon } from '../ui/focus.ts';

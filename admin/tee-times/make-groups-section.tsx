@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { changeRound, groupsAt, reversedPlayers } from '#domain/tee-times/edit-sheet.ts';
 import {
   GROUP_SIZES,
@@ -19,8 +18,7 @@ import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { TextField } from '../ui/fields.tsx';
+import { ChoiceField, TextField } from '../ui/fields.tsx';
 import { orderOptions } from './player-orders.ts';
 import { groupId } from './sheet-problems.ts';
 

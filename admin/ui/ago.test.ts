@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText } from './ago.ts';
+import { agoText } from './when.ts';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore, useStore } from '../store.ts';
+import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
 /** One choice that a question offers. */
@@ -103,25 +104,20 @@ export function QuestionHost() {
       role="alertdialog"
       title={question.title}
       className={isWide ? 'question wide' : 'question'}
-      onDismiss={() => {
-        choose(question.escape);
-      }}
+      onDismiss={() => choose(question.escape)}
     >
       <p>{question.text}</p>
       {question.details}
       <div className="button-row">
         {question.choices.map(({ value, label, kind }) => (
-          <button
+          <Button
             key={value}
-            type="button"
-            className={`button ${kind}`}
+            look={kind}
             data-autofocus={value === question.focus ? '' : undefined}
-            onClick={() => {
-              choose(value);
-            }}
+            onPress={() => choose(value)}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </Modal>

@@ -6,9 +6,7 @@ import { SCREEN_NOT_LOADED } from './load-part.ts';
 /** Stands in for a screen that failed; what was typed lies in the recovery copy. */
 export function BrokenScreen() {
   const thrown = useRouteError();
-  useEffect(() => {
-    console.error(thrown);
-  }, [thrown]);
+  useEffect(() => console.error(thrown), [thrown]);
   return <Broken>The panel failed: {messageOf(thrown)}</Broken>;
 }
 

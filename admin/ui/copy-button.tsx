@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { showToast } from './toasts.ts';
 
 interface CopyButtonProps {
@@ -19,9 +20,5 @@ export function CopyButton({ text, label, what, onCopied }: CopyButtonProps) {
       showToast({ kind: 'error', text: 'Copying failed. Select the text and copy it yourself.' });
     }
   }
-  return (
-    <button type="button" className="button quiet" onClick={() => void copy()}>
-      {label}
-    </button>
-  );
+  return <Button onPress={copy}>{label}</Button>;
 }

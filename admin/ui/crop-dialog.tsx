@@ -6,8 +6,7 @@ import { Alert } from './alert.tsx';
 import { DialogButtons } from './form-dialog.tsx';
 import { Modal } from './modal.tsx';
 import { useObjectUrl } from './object-url.ts';
-import { cutPicture, PICTURE_UNREADABLE } from './picture.ts';
-import type { Cut, PictureLook } from './picture.ts';
+import { cutPicture, PICTURE_UNREADABLE, type Cut, type PictureLook } from './picture.ts';
 
 const ZOOM_MIN = 1;
 const ZOOM_MAX = 4;
@@ -24,11 +23,7 @@ const within = (zoom: number) => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
 
 /** Resolves after the browser has painted what was rendered. */
 const nextPaint = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      setTimeout(resolve);
-    });
-  });
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 interface CropDialogProps {
   file: Blob;
@@ -63,9 +58,7 @@ export default function CropDialog({ file, look, onDone, onDismiss }: CropDialog
       setZoom((before) => within(before + by));
     };
     element?.addEventListener('keydown', onKey);
-    return () => {
-      element?.removeEventListener('keydown', onKey);
-    };
+    return () => element?.removeEventListener('keydown', onKey);
   }, []);
 
   async function done() {
@@ -100,20 +93,12 @@ export default function CropDialog({ file, look, onDone, onDismiss }: CropDialog
             aspect={ratio}
             keyboardStep={ARROW_STEP}
             onCropChange={setCrop}
-            onZoomChange={(next) => {
-              setZoom(within(next));
-            }}
-            onCropComplete={(_, pixels) => {
-              setCut(pixels);
-            }}
-            onCropAreaChange={(_, pixels) => {
-              setCut(pixels);
-            }}
+            onZoomChange={(next) => setZoom(within(next))}
+            onCropComplete={(_, pixels) => setCut(pixels)}
+            onCropAreaChange={(_, pixels) => setCut(pixels)}
             mediaProps={{
               alt: '',
-              onError: () => {
-                setFailure(PICTURE_UNREADABLE);
-              },
+              onError: () => setFailure(PICTURE_UNREADABLE),
             }}
             cropperProps={{
               role: 'application',
@@ -136,9 +121,7 @@ export default function CropDialog({ file, look, onDone, onDismiss }: CropDialog
           max={ZOOM_MAX}
           step={ZOOM_STEP}
           value={zoom}
-          onChange={(event) => {
-            setZoom(within(Number(event.target.value)));
-          }}
+          onChange={(event) => setZoom(within(Number(event.target.value)))}
         />
       </label>
       {consent && (
@@ -149,9 +132,7 @@ export default function CropDialog({ file, look, onDone, onDismiss }: CropDialog
               type="checkbox"
               aria-describedby="consent-missing"
               aria-invalid={isConsentMissing}
-              onChange={() => {
-                setConsentMissing(false);
-              }}
+              onChange={() => setConsentMissing(false)}
             />
             {consent.label}
           </label>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { settleUnsaved } from './unsaved.ts';
 
 interface DialogButtonProps {
@@ -13,19 +13,8 @@ export function DialogButton({ label, children }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => {
-          void settleUnsaved().then(setIsOpen);
-        }}
-      >
-        {label}
-      </button>
-      {isOpen &&
-        children(() => {
-          setIsOpen(false);
-        })}
+      <Button onPress={() => settleUnsaved().then(setIsOpen)}>{label}</Button>
+      {isOpen && children(() => setIsOpen(false))}
     </>
   );
 }

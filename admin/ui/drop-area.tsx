@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 
 interface DropAreaProps extends ComponentProps<'button'> {
   /** The file types that the picker offers. */
@@ -28,9 +27,7 @@ export function DropArea({ accept, labelId, onFile, disabled, ...button }: DropA
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
+        onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { COLOR } from '#domain/settings/palette.ts';
 
 interface Labeled {
@@ -43,9 +42,7 @@ export function ColorField({
             aria-label={`Choose: ${label}`}
             // Browsers show black for any other text, and warn of it.
             value={COLOR.test(value) ? value : '#000000'}
-            onChange={({ target }) => {
-              onPick(target.value);
-            }}
+            onChange={({ target }) => onPick(target.value)}
           />
         </div>
       )}
@@ -131,5 +128,34 @@ export function Switch({ label, span = 6, ...input }: Omit<FieldProps, 'error' |
       <input type="checkbox" role="switch" {...input} />
       {label}
     </label>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> extends Pick<
+  ComponentProps<typeof SelectField>,
+  'id' | 'label' | 'hint' | 'error' | 'span' | 'disabled' | 'onKeyDown'
+> {
+  value: NoInfer<Value>;
+  options: readonly (readonly [value: Value, label: string, isDisabled?: boolean])[];
+  onChosen: (value: Value) => void;
+}
+
+/** A choice that counts as soon as it is made. */
+export function ChoiceField<const Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { options, onChosen, ...field } = props;
+  return (
+    <SelectField
+      {...field}
+      onChange={({ target }) => {
+        const chosen = options.find(([value]) => value === target.value);
+        if (chosen) onChosen(chosen[0]);
+      }}
+    >
+      {options.map(([value, label, isDisabled]) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

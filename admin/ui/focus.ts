@@ -102,9 +102,7 @@ function freeHeight(): number {
 function keepInView(show: () => boolean): void {
   const until = performance.now() + SETTLING_MS;
   const left = new AbortController();
-  const leave = () => {
-    left.abort();
-  };
+  const leave = () => left.abort();
   for (const type of LOOKING_ELSEWHERE) {
     addEventListener(type, leave, { signal: left.signal, passive: true });
   }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { messageOf } from '../api.ts';
 import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
 interface DialogButtonsProps {
@@ -21,9 +21,7 @@ export function DialogButtons(props: DialogButtonsProps) {
   const { verb, busyVerb, busy = false, disabled, className = '', onCancel, onGo } = props;
   return (
     <div className={`button-row ${className}`}>
-      <button type="button" className="button quiet" onClick={onCancel}>
-        Cancel
-      </button>
+      <Button onPress={onCancel}>Cancel</Button>
       <button
         type={onGo ? 'button' : 'submit'}
         className="button primary"

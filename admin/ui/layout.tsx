@@ -4,9 +4,8 @@ import { Outlet, useBlocker, useLocation } from 'react-router';
 import { reloadAfterSave } from '../log/history-queries.ts';
 import { refreshShown } from '../refresh-screen.ts';
 import { withoutFilter } from '../records/list/use-list-filter.ts';
-import { SearchButton } from '../search/search-button.tsx';
-import { ConfirmDialog } from '../session/confirm-dialog.tsx';
-import { LoginDialog } from '../session/login-dialog.tsx';
+import { SearchButton } from '../search/search-dialog.tsx';
+import { ConfirmDialog, LoginDialog } from '../session/session-dialogs.tsx';
 import { useMustSetUp } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { openDialog } from '../shortcuts/open-dialog.ts';
@@ -39,9 +38,7 @@ export function Layout() {
       menuButtonRef.current?.focus();
     };
     window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-    };
+    return () => window.removeEventListener('keydown', onKey);
   }, [menuOpen]);
   useUnsavedBlocker();
   useOthersChanges(!mustSetUp);
@@ -58,9 +55,7 @@ export function Layout() {
           className="icon-button menu-button"
           aria-expanded={menuOpen}
           aria-controls="menu"
-          onClick={() => {
-            setMenuAt(menuOpen ? null : pathname);
-          }}
+          onClick={() => setMenuAt(menuOpen ? null : pathname)}
         >
           <Icon name={menuOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">Menu</span>
@@ -71,9 +66,7 @@ export function Layout() {
           title="Names in the menu"
           aria-expanded={hasNames}
           aria-controls="menu"
-          onClick={() => {
-            setRailNames(!hasNames);
-          }}
+          onClick={() => setRailNames(!hasNames)}
         >
           <Icon name="sidebar" />
           <span className="visually-hidden">Names in the menu</span>
@@ -85,9 +78,7 @@ export function Layout() {
             type="button"
             className="icon-button shortcuts-button"
             title="Keyboard shortcuts"
-            onClick={() => {
-              openDialog.set('shortcuts');
-            }}
+            onClick={() => openDialog.set('shortcuts')}
           >
             <Icon name="keyboard" />
             <span className="visually-hidden">Keyboard shortcuts</span>
@@ -98,14 +89,7 @@ export function Layout() {
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       </header>
-      {menuOpen && (
-        <div
-          className="rail-shade"
-          onClick={() => {
-            setMenuAt(null);
-          }}
-        />
-      )}
+      {menuOpen && <div className="rail-shade" onClick={() => setMenuAt(null)} />}
       <Sidebar />
       <ToastRegion />
       <main id="screen" className="screen" tabIndex={-1}>

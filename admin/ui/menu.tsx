@@ -1,5 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Icon } from './icons.tsx';
 
 interface MenuProps {
@@ -13,9 +20,7 @@ interface MenuProps {
 export function Menu({ label, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    setIsOpen(false);
-  }, []);
+  const close = useCallback(() => setIsOpen(false), []);
   return (
     // A press on a button focuses this element where buttons don't take the focus by themselves.
     <span
@@ -32,9 +37,7 @@ export function Menu({ label, children }: MenuProps) {
         title="More"
         aria-expanded={isOpen}
         aria-label={label}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="more" />
       </button>

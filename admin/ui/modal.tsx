@@ -1,5 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface ModalProps {
@@ -57,9 +56,7 @@ export function Modal({ title, children, onDismiss, role = 'dialog', className =
       aria-labelledby={`${id}-title`}
       {...(role === 'alertdialog' ? { 'aria-describedby': `${id}-text` } : {})}
       // React events go up the components, from a form in the dialog to that of an editor around it.
-      onSubmit={(event) => {
-        event.stopPropagation();
-      }}
+      onSubmit={(event) => event.stopPropagation()}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`} className="modal-body stack">

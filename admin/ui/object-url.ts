@@ -10,9 +10,7 @@ export function useObjectUrl(file: Blob | null): string | null {
     if (!file) return;
     const url = URL.createObjectURL(file);
     setCreated({ file, url });
-    return () => {
-      URL.revokeObjectURL(url);
-    };
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return created.file === file ? created.url : null;
 }

@@ -11,8 +11,6 @@ export function usePageMark(name: `data-${string}`, isActive = true): void {
   useEffect(() => {
     const { documentElement: page } = document;
     page.toggleAttribute(name, isActive);
-    return () => {
-      page.removeAttribute(name);
-    };
+    return () => page.removeAttribute(name);
   }, [name, isActive]);
 }

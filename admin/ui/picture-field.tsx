@@ -1,9 +1,15 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { DropArea } from './drop-area.tsx';
 import { loadPart } from './load-part.ts';
 import { useObjectUrl } from './object-url.ts';
-import { megabytes, PICTURE_TYPES, refusalOf } from './picture.ts';
-import type { PictureChange, PictureLook } from './picture.ts';
+import {
+  megabytes,
+  PICTURE_TYPES,
+  refusalOf,
+  type PictureChange,
+  type PictureLook,
+} from './picture.ts';
 import { RecordPicture } from './record-picture.tsx';
 
 // The cropper brings a library, so it loads only when a picture is chosen.
@@ -83,9 +89,7 @@ export function PictureField(props: PictureFieldProps) {
           <CropDialog
             file={chosen}
             look={look}
-            onDismiss={() => {
-              setChosen(null);
-            }}
+            onDismiss={() => setChosen(null)}
             onDone={(file) => {
               setChosen(null);
               onChange({ kind: 'replace', file });
@@ -102,28 +106,18 @@ function PictureButtons({ stored, change, look, onChange, disabled }: PictureFie
   return (
     <div className="row">
       {offersRemove && (
-        <button
-          type="button"
-          className="button quiet small"
+        <Button
+          look="quiet small"
           disabled={disabled}
-          onClick={() => {
-            onChange(stored === '' ? { kind: 'keep' } : { kind: 'remove' });
-          }}
+          onPress={() => onChange(stored === '' ? { kind: 'keep' } : { kind: 'remove' })}
         >
           Remove {look.noun}
-        </button>
+        </Button>
       )}
       {change.kind !== 'keep' && stored !== '' && (
-        <button
-          type="button"
-          className="button quiet small"
-          disabled={disabled}
-          onClick={() => {
-            onChange({ kind: 'keep' });
-          }}
-        >
+        <Button look="quiet small" disabled={disabled} onPress={() => onChange({ kind: 'keep' })}>
           Keep the old {look.noun}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -143,8 +137,6 @@ function useImagePaste(take: (file: File) => void) {
       takeRef.current(file);
     };
     document.addEventListener('paste', onPaste);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-    };
+    return () => document.removeEventListener('paste', onPaste);
   }, []);
 }

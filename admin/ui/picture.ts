@@ -130,7 +130,7 @@ function encoded(image: HTMLImageElement, cut: Cut, ratio: number, type: string)
   }
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => {
         if (blob) resolve(blob);
@@ -138,6 +138,6 @@ function encoded(image: HTMLImageElement, cut: Cut, ratio: number, type: string)
       },
       type,
       CUT_QUALITY,
-    );
-  });
+    ),
+  );
 }

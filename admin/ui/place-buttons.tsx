@@ -51,12 +51,8 @@ export function PlaceButtons(props: PlaceButtonsProps) {
   );
   return (
     <>
-      {button('earlier', '↑', ['Move', ways[0]], busy || isFirst, () => {
-        onMove(-1, 'earlier');
-      })}
-      {button('later', '↓', ['Move', ways[1]], busy || isLast, () => {
-        onMove(1, 'later');
-      })}
+      {button('earlier', '↑', ['Move', ways[0]], busy || isFirst, () => onMove(-1, 'earlier'))}
+      {button('later', '↓', ['Move', ways[1]], busy || isLast, () => onMove(1, 'later'))}
       {button('remove', '×', ['Remove'], busy, () => {
         if (!busy) onRemove();
       })}

@@ -1,6 +1,13 @@
+import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
-import { bucketNote, publishTime, publishWord, shopNote, usePublish } from './publish.ts';
-import type { PublishWord } from './publish.ts';
+import {
+  bucketNote,
+  publishTime,
+  publishWord,
+  shopNote,
+  usePublish,
+  type PublishWord,
+} from './publish.ts';
 
 const TONES: Record<PublishWord, string> = {
   Live: 'live',
@@ -27,17 +34,14 @@ export function PublishIndicator() {
         <span className="visually-hidden">Site: </span>
         {!pressable && <span>{word}</span>}
         {pressable && (
-          <button
-            type="button"
-            className={`button quiet small ${TONES[word] === 'failed' ? 'warn' : ''}`}
+          <Button
+            look={`quiet small ${TONES[word] === 'failed' ? 'warn' : ''}`}
             title={detail}
-            onClick={() => {
-              again.mutate();
-            }}
+            onPress={() => again.mutate()}
           >
             {word === 'Failed — retry' && <Icon name="warning" />}
             {word}
-          </button>
+          </Button>
         )}
       </div>
       <span className="publish-detail muted small">{detail}</span>

@@ -31,9 +31,7 @@ test('the time of the last publish is shown in the tour’s zone, with the day w
   expect(publishTime(at, new Date('2026-05-20T23:00:00Z'))).toBe('2:41 PM');
   expect(publishTime(at, new Date('2026-05-22T23:00:00Z'))).toBe('May 20, 2:41 PM');
   expect(publishTime(null, new Date())).toBe('');
-  onTestFinished(() => {
-    setLocale(DEFAULT_LOCALE);
-  });
+  onTestFinished(() => setLocale(DEFAULT_LOCALE));
   setLocale({ ...DEFAULT_LOCALE, language: 'en-GB' });
   expect(publishTime(at, new Date('2026-05-22T23:00:00Z'))).toBe('20 May, 14:41');
 });

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { publishApi } from '#domain/publish/publish.api.ts';
 import type { BucketStatus, PublishStatus, ShopStatus } from '#domain/publish/publish.schema.ts';
-import { messageOf, request } from '../api.ts';
-import { queryOf } from '../query-of.ts';
+import { messageOf, request, queryOf } from '../api.ts';
 import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
 import { dateIn, formatShort, formatTime } from '#domain/time/calendar.ts';
@@ -76,12 +75,9 @@ export function usePublish() {
   }, [queries, published]);
   const again = useMutation({
     mutationFn: () => request(publishApi.start, {}),
-    onSuccess: (response) => {
-      queries.setQueryData(['publish'], response);
-    },
-    onError: (thrown) => {
-      showToast({ kind: 'error', text: `Publishing failed: ${messageOf(thrown)}` });
-    },
+    onSuccess: (response) => queries.setQueryData(['publish'], response),
+    onError: (thrown) =>
+      showToast({ kind: 'error', text: `Publishing failed: ${messageOf(thrown)}` }),
   });
   return { status, again };
 }

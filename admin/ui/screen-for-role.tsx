@@ -5,7 +5,6 @@ import { useSession } from '../session/session-gate.tsx';
 import { SetUpFirst } from '../account/second-factor/set-up-first.tsx';
 import { isOpenBeforeSetup, roleOfScreen } from './navigation.ts';
 import { ScreenHeading } from './screen-heading.tsx';
-import { useScreenTitle } from './screen-title.ts';
 
 /** The heading in place of a screen that the account may not open. */
 export const NOT_YOUR_ROLE = 'Not part of your role';
@@ -22,7 +21,6 @@ export function ScreenForRole({ children }: { children: ReactNode }) {
 }
 
 function Refused({ reason }: { reason: string }) {
-  useScreenTitle(NOT_YOUR_ROLE);
   return (
     <>
       <ScreenHeading title={NOT_YOUR_ROLE} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_URL_LENGTH, isWebAddress, shortUrl } from './short-url.ts';
+import { CARD_URL_LENGTH, isWebAddress, shortUrl } from './address.tsx';
 
 describe('an address on a card', () => {
   test('loses its scheme', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { publishApi } from '#domain/publish/publish.api.ts';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../api.ts';
 import { SITE_PAGES } from './publish.ts';
 
 const NONE: ReadonlySet<string> = new Set();

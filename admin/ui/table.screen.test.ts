@@ -141,7 +141,5 @@ test('a table is reached with the keyboard only while it is wider than its place
   expect(scroller?.tabIndex).toBe(0);
   resize(0);
   await screen.gone('group', 'Winners');
-  await eventually(() => {
-    expect(scroller?.hasAttribute('tabindex')).toBe(false);
-  });
+  await eventually(() => expect(scroller?.hasAttribute('tabindex')).toBe(false));
 });

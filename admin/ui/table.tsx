@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { language } from '#domain/tour/locale.ts';
 import './table.css';
 
@@ -127,9 +126,7 @@ export function TableFrame(
     });
     observer.observe(scroller);
     observer.observe(table);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return (
     <div

@@ -24,10 +24,7 @@ afterEach(() => {
 });
 
 /** Waits until the time of so many messages goes. */
-const running = (count: number) =>
-  eventually(() => {
-    expect(vi.getTimerCount()).toBe(count);
-  });
+const running = (count: number) => eventually(() => expect(vi.getTimerCount()).toBe(count));
 
 test('a message stays ten seconds, and as long as I point at it or it has the focus', async () => {
   showToast({ kind: 'success', text: 'Saved.', action: { label: 'Undo', run: () => undefined } });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../store.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
-import { dismissToast, TOAST_MS, toasts } from './toasts.ts';
-import type { Toast } from './toasts.ts';
+import { dismissToast, TOAST_MS, toasts, type Toast } from './toasts.ts';
 
 /**
  * Where messages appear; F6 goes there and back. Successes are polite, errors interrupt and stay: they
@@ -26,9 +26,7 @@ export function ToastRegion() {
       }
     };
     window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-    };
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
 
   const ofKind = (kind: Toast['kind']) =>
@@ -85,21 +83,15 @@ function ToastItem({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (toast.kind === 'error' || paused) return;
     const since = performance.now();
-    const timer = setTimeout(() => {
-      dismissToast(toast.id);
-    }, leftRef.current);
+    const timer = setTimeout(() => dismissToast(toast.id), leftRef.current);
     return () => {
       clearTimeout(timer);
       leftRef.current -= performance.now() - since;
     };
   }, [paused, toast]);
 
-  const pause = () => {
-    setPaused(true);
-  };
-  const resume = () => {
-    setPaused(false);
-  };
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   const { action } = toast;
   return (
     <div
@@ -112,24 +104,21 @@ function ToastItem({ toast }: { toast: Toast }) {
       <Icon name={toast.kind === 'error' ? 'warning' : 'check'} />
       <span className="toast-text">{toast.text}</span>
       {action && (
-        <button
-          type="button"
-          className="button small on-toast"
-          onClick={() => {
+        <Button
+          look="small on-toast"
+          onPress={() => {
             dismissToast(toast.id);
             action.run();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
       <button
         type="button"
         className="icon-button on-toast"
         aria-label="Dismiss message"
-        onClick={() => {
-          dismissToast(toast.id);
-        }}
+        onClick={() => dismissToast(toast.id)}
       >
         <Icon name="close" />
       </button>

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, showToast, toasts } from './toasts.ts';
 
-beforeEach(() => {
-  toasts.set([]);
-});
+beforeEach(() => toasts.set([]));
 
 test('at most three messages stand at a time, and an error outlives a success', () => {
   showToast({ kind: 'error', text: 'first' });

@@ -49,9 +49,7 @@ export function SelectCell({ id, label, value, options, onChosen }: SelectCellPr
       className="typed-cell"
       aria-label={label}
       value={value}
-      onChange={({ target }) => {
-        onChosen(target.value);
-      }}
+      onChange={({ target }) => onChosen(target.value)}
     >
       {options.map(([each, text]) => (
         <option key={each} value={each}>

@@ -30,10 +30,7 @@ export async function settleUnsaved(): Promise<boolean> {
     // A save that was under way has ended; saving again would store a second record.
     ended: {
       value: 'saved',
-      follow: (end) =>
-        unsaved.subscribe(() => {
-          onceSettled(editor, end);
-        }),
+      follow: (end) => unsaved.subscribe(() => onceSettled(editor, end)),
     },
   });
   if (choice === 'save') return editor.save();
@@ -51,9 +48,7 @@ function onceSettled(editor: Unsaved, end: () => void): void {
 
 /** Registers the browser's leave-page prompt while there are unsaved changes. */
 export function guardUnload(): () => void {
-  const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    event.preventDefault();
-  };
+  const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   const follow = () => {
     // A permanent beforeunload listener would exclude the page from the back/forward cache.
     if (unsaved.get()) window.addEventListener('beforeunload', onBeforeUnload);

@@ -1,5 +1,4 @@
-import { use, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { HoldSave } from '../records/editor/hold-save.ts';
 import { PICTURE_TYPES, PICTURE_UNREADABLE, refusalOf, wholePicture } from './picture.ts';

@@ -47,9 +47,7 @@ export function followUpdates(username: string, refresh: () => void): () => void
       const change = EditorChange.safeParse(parsed(data));
       if (change.success) recordsInEdit.set(withEditorChange(recordsInEdit.get(), change.data));
     });
-    source.addEventListener('error', () => {
-      recordsInEdit.set([]);
-    });
+    source.addEventListener('error', () => recordsInEdit.set([]));
   };
   const timer = setInterval(connect, RETRY_MS);
   connect();

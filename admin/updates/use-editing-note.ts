@@ -15,9 +15,7 @@ export function useEditingNote(record: RecordKey | null): string {
     const noteOf = (open: boolean) => ({ collection, recordID: id, editor, open });
     const note = (open: boolean) => void sendRequest(updatesApi.note, { body: noteOf(open) });
     // A page that is closed or reloaded renders nothing anymore.
-    const onLeave = () => {
-      sendAtEnd(updatesApi.note, noteOf(false));
-    };
+    const onLeave = () => sendAtEnd(updatesApi.note, noteOf(false));
     note(true);
     const timer = setInterval(note, EDITING_EVERY_MS, true);
     addEventListener('pagehide', onLeave);

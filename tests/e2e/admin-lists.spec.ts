@@ -156,9 +156,7 @@ test('the schedule opens at its next event, and goes to what I save', async ({ p
     const at = (number: number) =>
       panel.card(`Event ${number}`).getByRole('button', { name: 'Edit' });
     await page.getByRole('heading', { level: 1 }).focus();
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-    });
+    await page.evaluate(() => window.scrollTo(0, 0));
     for (const number of [2, 3, 4, 5]) {
       await page.keyboard.press('j');
       await expect(at(number)).toBeFocused();

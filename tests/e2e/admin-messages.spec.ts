@@ -51,9 +51,7 @@ test('messages lie over no part of a saved card, and on a phone over no button',
   await expect(panel.message(`Event 01: Net failed: ${error}`)).toBeVisible();
   // The saved card scrolls above the message; the top of the list stays within reach.
   const isAddCovered = async () => {
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-    });
+    await page.evaluate(() => window.scrollTo(0, 0));
     return isCovered(panel.button('Add Event'));
   };
   await expect.poll(isAddCovered, { message: 'Add Event' }).toBe(false);

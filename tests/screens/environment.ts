@@ -30,14 +30,8 @@ const FRAME_MS = 16;
 
 const frames = {
   requestAnimationFrame: (run: FrameRequestCallback) =>
-    Number(
-      setTimeout(() => {
-        run(performance.now());
-      }, FRAME_MS),
-    ),
-  cancelAnimationFrame: (frame: number) => {
-    clearTimeout(frame);
-  },
+    Number(setTimeout(() => run(performance.now()), FRAME_MS)),
+  cancelAnimationFrame: (frame: number) => clearTimeout(frame),
 };
 
 let window: GlobalWindow | null = null;

@@ -21,9 +21,7 @@ export const announced = (page: SitePage) => page.textOf('.live-bar [role=status
 
 /** Waits until a live page says how old its rows are. */
 export const says = (page: SitePage, text: string | RegExp) =>
-  eventually(() => {
-    expect(freshness(page)).toMatch(text);
-  });
+  eventually(() => expect(freshness(page)).toMatch(text));
 
 /** Lets the time pass until the next check of a live page, which finds what is newer. */
 export async function check(page: SitePage): Promise<void> {
@@ -78,9 +76,7 @@ export class LivePages {
 
   /** Waits until a page was loaded again, and has been loaded as often. */
   async loaded(page: SitePage, count: number): Promise<void> {
-    await eventually(() => {
-      expect(this.loads).toBe(count);
-    });
+    await eventually(() => expect(this.loads).toBe(count));
     await page.ready();
   }
 

@@ -177,9 +177,7 @@ export function connectTo(network: Network): () => void {
     },
   );
   vi.stubGlobal('EventSource', ClosedEventSource);
-  return () => {
-    vi.unstubAllGlobals();
-  };
+  return () => vi.unstubAllGlobals();
 }
 
 function pathOf(address: string): string {

@@ -9,10 +9,9 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import '../../admin/zod-without-eval.ts';
 import { createPanel, PanelApp } from '../../admin/app.tsx';
 import { refreshScreen } from '../../admin/refresh-screen.ts';
-import { finishLogin } from '../../admin/session/expiry.ts';
-import { confirmation } from '../../admin/session/confirmation.ts';
+import { finishLogin, confirmation } from '../../admin/session/prompts.ts';
 import { openDialog } from '../../admin/shortcuts/open-dialog.ts';
-import { setSingleKeys } from '../../admin/shortcuts/preference.ts';
+import { setSingleKeys } from '../../admin/shortcuts/single-keys.tsx';
 import { openQuestions } from '../../admin/ui/ask.tsx';
 import { cancelFocus } from '../../admin/ui/focus.ts';
 import { toasts } from '../../admin/ui/toasts.ts';
@@ -68,9 +67,7 @@ export class PanelScreen extends Screen {
   /** The editor that opens, once it has the focus: it would take that from what a test types. */
   async opened(): Promise<HTMLElement> {
     const editor = await this.editor();
-    await eventually(() => {
-      expect(editor.contains(document.activeElement)).toBe(true);
-    });
+    await eventually(() => expect(editor.contains(document.activeElement)).toBe(true));
     return editor;
   }
 
@@ -124,17 +121,13 @@ export function usePanel(options: StartOptions | (() => StartOptions) = {}): Pan
     history.replaceState(null, '', path);
     closePage = openPage();
   };
-  const reload = () => {
-    load(location.pathname + location.search + location.hash);
-  };
+  const reload = () => load(location.pathname + location.search + location.hash);
   beforeEach(() => {
     network.reset();
     disconnect = connectTo(network);
     // Full page loads, such as those after a login.
     spies = (['assign', 'replace'] as const).map((name) =>
-      vi.spyOn(location, name).mockImplementation((path) => {
-        load(String(path));
-      }),
+      vi.spyOn(location, name).mockImplementation((path) => load(String(path))),
     );
   });
   afterEach(async () => {

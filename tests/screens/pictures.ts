@@ -15,12 +15,8 @@ export function usePictures(): void {
     const drawn = await pictureFile();
     Object.assign(prototype, {
       getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
-      toBlob: (done: BlobCallback) => {
-        done(drawn);
-      },
+      toBlob: (done: BlobCallback) => done(drawn),
     });
   });
-  afterAll(() => {
-    Object.defineProperties(prototype, own);
-  });
+  afterAll(() => Object.defineProperties(prototype, own));
 }

@@ -96,9 +96,7 @@ export class Phone {
 
   /** Waits until the line about the last request says this. */
   async says(text: string | RegExp): Promise<void> {
-    await eventually(() => {
-      expect(this.status()).toMatch(text);
-    });
+    await eventually(() => expect(this.status()).toMatch(text));
   }
 
   /** Lets the time pass after which a change is sent, until it has arrived. */

@@ -30,9 +30,7 @@ export const eventually = <Result>(check: () => Result | Promise<Result>): Promi
 
 /** Waits until something is read that equals this. */
 export const becomes = (read: () => unknown, expected: unknown): Promise<void> =>
-  eventually(() => {
-    expect(read()).toEqual(expected);
-  });
+  eventually(() => expect(read()).toEqual(expected));
 
 export type Name = string | RegExp;
 
@@ -136,15 +134,15 @@ export class Screen {
   /** Waits until an element has the focus. */
   async focused(place: Place): Promise<void> {
     const element = await place;
-    await eventually(() => {
-      expect(this.#document().activeElement === element, element.outerHTML).toBe(true);
-    });
+    await eventually(() =>
+      expect(this.#document().activeElement === element, element.outerHTML).toBe(true),
+    );
   }
 
   /** Waits until nothing of a role and name is there. */
   async gone(role: string, name?: Name): Promise<void> {
-    await eventually(() => {
-      expect(this.page.queryAllByRole(role, name === undefined ? {} : { name })).toEqual([]);
-    });
+    await eventually(() =>
+      expect(this.page.queryAllByRole(role, name === undefined ? {} : { name })).toEqual([]),
+    );
   }
 }

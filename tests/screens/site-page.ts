@@ -59,11 +59,9 @@ export interface BrowserOptions {
 const aborted = (signal: {
   addEventListener: (type: 'abort', listener: () => void) => void;
 }): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new Error('The request was aborted.'));
-    });
-  });
+  new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('The request was aborted.'))),
+  );
 
 /** The text of a response. The modules of a page run natively, after a call at its end. */
 async function contentOf(response: Response): Promise<string> {
@@ -127,9 +125,7 @@ export class SitePage extends Screen {
           },
         },
         navigation: {
-          beforeContentCallback: (window) => {
-            this.#begin(windowOf(window));
-          },
+          beforeContentCallback: (window) => this.#begin(windowOf(window)),
         },
       },
     });
@@ -273,9 +269,7 @@ export function useSite({ tour, address = {}, api }: SiteOptions): SiteInUse {
     return new Response(body, { status, headers: { 'Content-Type': contentType } });
   });
   const open: SitePage[] = [];
-  beforeEach(() => {
-    network.reset();
-  });
+  beforeEach(() => network.reset());
   afterEach(async () => {
     for (const page of open.splice(0)) await page.close();
     await network.settled();

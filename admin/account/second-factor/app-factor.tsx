@@ -3,8 +3,12 @@ import type { z } from 'zod';
 import { secondFactorApi, type TotpSetup } from '#domain/accounts/second-factor.api.ts';
 import { request } from '../../api.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Factor, isOn, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
-import { TotpDialog } from './totp-dialog.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 
 /** The authenticator app: set up, replace, remove. */
 export function AppFactor({ state, actions: { busy, run, changed } }: FactorPartProps) {
@@ -35,26 +39,19 @@ export function AppFactor({ state, actions: { busy, run, changed } }: FactorPart
             : 'An app on your phone shows a new code every 30 seconds.'
         }
       >
-        <button
-          type="button"
-          className={`button small ${isOn(state) ? 'quiet' : 'primary'}`}
-          aria-disabled={busy}
-          onClick={() => void begin()}
-        >
+        <Button look={`small ${isOn(state) ? 'quiet' : 'primary'}`} busy={busy} onPress={begin}>
           {totp ? 'Replace app' : 'Set up app'}
-        </button>
+        </Button>
         {totp && (
-          <button type="button" className="button quiet warn small" onClick={() => void remove()}>
+          <Button look="quiet warn small" onPress={remove}>
             Remove app
-          </button>
+          </Button>
         )}
       </Factor>
       {setup && (
         <TotpDialog
           setup={setup}
-          onCancel={() => {
-            setSetup(null);
-          }}
+          onCancel={() => setSetup(null)}
           onDone={(codes) => {
             setSetup(null);
             void changed('Authenticator app set up.', codes);
@@ -62,5 +59,51 @@ export function AppFactor({ state, actions: { busy, run, changed } }: FactorPart
         />
       )}
     </>
+  );
+}
+
+interface TotpDialogProps {
+  setup: z.output<typeof TotpSetup>;
+  onDone: (recoveryCodes: string[] | null) => void;
+  onCancel: () => void;
+}
+
+/** Connects an authenticator app: QR code, secret as text, and a code that confirms it. */
+function TotpDialog({ setup, onDone, onCancel }: TotpDialogProps) {
+  return (
+    <FormDialog
+      title="Set up an authenticator app"
+      verb="Confirm"
+      intro={
+        <>
+          <p>
+            Scan the code with an app such as Google Authenticator, Microsoft Authenticator,
+            1Password or Aegis.
+          </p>
+          <QrCode text={setup.uri} label="QR code for your authenticator app" />
+          <div className="stack" data-gap="2">
+            <p>Can’t scan it? Enter this key in the app instead:</p>
+            <code className="box">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            <CopyButton text={setup.secret} label="Copy key" what="Key" />
+          </div>
+        </>
+      }
+      run={async ({ code }) => {
+        const body = { code: typeof code === 'string' ? code : '' };
+        onDone((await request(secondFactorApi.confirmTotp, { body })).recoveryCodes);
+      }}
+      onDismiss={onCancel}
+    >
+      <TextField
+        label="Code from the app"
+        name="code"
+        className="code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

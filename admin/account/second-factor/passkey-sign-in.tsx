@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { loginStepsApi } from '#domain/accounts/second-factor.api.ts';
 import { errorOf, messageOf, readResponse, sendRequest } from '../../api.ts';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface PasskeySignInProps {
   onSuccess: () => void;
@@ -32,16 +33,8 @@ export function PasskeySignIn({ onSuccess, onFailure }: PasskeySignInProps) {
   }
 
   return (
-    <button
-      type="button"
-      className="button quiet wide"
-      aria-disabled={busy}
-      aria-busy={busy}
-      onClick={() => {
-        if (!busy) void signIn();
-      }}
-    >
+    <Button look="quiet wide" busy={busy} aria-busy={busy} onPress={signIn}>
       Sign in with a passkey
-    </button>
+    </Button>
   );
 }

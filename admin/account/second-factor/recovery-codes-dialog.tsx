@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SETTINGS } from '../../settings/settings.ts';
 import { ask } from '../../ui/ask.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
@@ -39,9 +40,7 @@ interface RecoveryCodesDialogProps {
 /** Shows new recovery codes, the only time they can be seen. */
 export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesDialogProps) {
   const [isSaved, setIsSaved] = useState(false);
-  const saved = () => {
-    setIsSaved(true);
-  };
+  const saved = () => setIsSaved(true);
 
   async function dismiss() {
     if (isSaved) {
@@ -80,30 +79,28 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
       </ol>
       <div className="row no-print">
         <CopyButton text={codes.join('\n')} label="Copy" what="Recovery codes" onCopied={saved} />
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
+        <Button
+          look="quiet small"
+          onPress={() => {
             download(codes, username);
             saved();
           }}
         >
           Download
-        </button>
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
+        </Button>
+        <Button
+          look="quiet small"
+          onPress={() => {
             print();
             saved();
           }}
         >
           Print
-        </button>
+        </Button>
       </div>
-      <button type="button" className="button primary no-print" data-autofocus onClick={onClose}>
+      <Button look="primary no-print" data-autofocus onPress={onClose}>
         I saved the codes
-      </button>
+      </Button>
     </Modal>
   );
 }

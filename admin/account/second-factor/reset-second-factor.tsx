@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
 import { request } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
 import { showOutcome } from '../../ui/toasts.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
 
@@ -26,15 +27,8 @@ export function ResetSecondFactor({ account: { id, name }, onReset }: ResetSecon
   }
 
   return (
-    <button
-      type="button"
-      className="button quiet warn small"
-      aria-disabled={busy}
-      onClick={() => {
-        if (!busy) void reset();
-      }}
-    >
+    <Button look="quiet warn small" busy={busy} onPress={reset}>
       Reset two-step sign-in
-    </button>
+    </Button>
   );
 }

@@ -4,22 +4,24 @@ import {
   RECOVERY_CODES,
   type SecondFactorState,
 } from '#domain/accounts/second-factor.api.ts';
-import { messageOf, request } from '../../api.ts';
+import { request } from '../../api.ts';
+import { LoadFailure } from '../../records/list/load-state.tsx';
 import { useMay } from '../../session/rights.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { AppFactor } from './app-factor.tsx';
 import { confirmDanger } from '../../ui/ask.tsx';
+import { SentSwitch } from '../../ui/sent-switch.tsx';
+import { showOutcome } from '../../ui/toasts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Factor, isOn, ONLY_PASSWORD } from './factor.tsx';
 import { PasskeysFactor } from './passkeys-factor.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { RequireSwitch } from './require-switch.tsx';
-import { secondFactorQuery } from './second-factor-query.ts';
-import { useSecondFactor } from './use-second-factor.ts';
+import { secondFactorQuery, useSecondFactor } from './use-second-factor.ts';
 import './second-factor.css';
 
 /** The account's two-step sign-in: authenticator app, passkeys and recovery codes. */
 export function SecondFactorSection() {
-  const { data, error, refetch } = useQuery(secondFactorQuery);
+  const query = useQuery(secondFactorQuery);
+  const { data } = query;
   return (
     <section className="stack measure" aria-labelledby="second-factor-heading">
       <h2 id="second-factor-heading" className="row">
@@ -34,16 +36,8 @@ export function SecondFactorSection() {
       </p>
       {data ? (
         <Factors state={data} />
-      ) : error ? (
-        <Alert
-          actions={
-            <button type="button" className="button quiet small" onClick={() => void refetch()}>
-              Retry
-            </button>
-          }
-        >
-          <p>{messageOf(error)}</p>
-        </Alert>
+      ) : query.error ? (
+        <LoadFailure query={query} />
       ) : (
         <div className="skeleton skeleton-block" />
       )}
@@ -76,6 +70,17 @@ function Factors({ state }: { state: SecondFactorState }) {
       await changed('Two-step sign-in is off.');
     });
 
+  const requireOfAll = (wanted: boolean) =>
+    showOutcome(
+      async () => {
+        await request(secondFactorApi.require, { body: { required: wanted } });
+        await refresh();
+      },
+      wanted
+        ? 'Every account needs two-step sign-in now.'
+        : 'Two-step sign-in is each account’s own choice now.',
+    );
+
   return (
     <>
       {required && !isOn(state) && (
@@ -91,17 +96,31 @@ function Factors({ state }: { state: SecondFactorState }) {
           title="Recovery codes"
           text={`${recoveryCodesLeft} of ${RECOVERY_CODES} codes left, for when you lose your phone or passkey.`}
         >
-          <button type="button" className="button quiet small" onClick={() => void renewCodes()}>
+          <Button look="quiet small" onPress={renewCodes}>
             Make new codes
-          </button>
+          </Button>
         </Factor>
       )}
       {isOn(state) && !required && (
-        <button type="button" className="button quiet warn" onClick={() => void turnAllOff()}>
+        <Button look="quiet warn" onPress={turnAllOff}>
           Turn off two-step sign-in
-        </button>
+        </Button>
       )}
-      {isOwner && <RequireSwitch required={required} isOn={isOn(state)} onChanged={refresh} />}
+      {isOwner && (
+        <div>
+          <SentSwitch
+            label="Require two-step sign-in of every account"
+            checked={required}
+            disabled={!required && !isOn(state)}
+            onSend={(wanted, onSettled) => void requireOfAll(wanted).then(onSettled)}
+          />
+          <p className="hint">
+            {required || isOn(state)
+              ? 'Accounts without it can then sign in only to set it up.'
+              : 'Set it up for your own account first.'}
+          </p>
+        </div>
+      )}
       {recoveryCodes && (
         <RecoveryCodesDialog
           codes={recoveryCodes}

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ComponentProps, SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import {
   loginStepsApi,
   LOGIN_ENDED,
@@ -8,6 +7,7 @@ import {
 } from '#domain/accounts/second-factor.api.ts';
 import { errorOf, messageOf, readResponse, sendRequest, type RawResponse } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
 
 interface StepText {
@@ -58,9 +58,7 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const hintId = useId();
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [kind]);
+  useEffect(() => formRef.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [kind]);
 
   async function send(step: () => Promise<RawResponse>) {
     setBusy(true);
@@ -119,27 +117,20 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
         {usable
           .filter((each) => each !== kind)
           .map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
-              className="button quiet small"
-              onClick={() => {
+              look="quiet small"
+              onPress={() => {
                 setKind(each);
                 setFailure(null);
               }}
             >
               {TEXTS[each].choose}
-            </button>
+            </Button>
           ))}
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            onBack(null);
-          }}
-        >
+        <Button look="quiet small" onPress={() => onBack(null)}>
           Back
-        </button>
+        </Button>
       </div>
       {kind === 'recovery' && (
         <p className="hint">No codes left? An owner of the tour can reset your two-step sign-in.</p>

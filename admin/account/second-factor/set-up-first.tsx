@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../ui/load-part.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { useScreenTitle } from '../../ui/screen-title.ts';
 
 /** Few accounts see it, so every screen loads without it. */
 const Section = lazy(async () => ({
@@ -10,7 +9,6 @@ const Section = lazy(async () => ({
 
 /** In place of every screen, for an account that must set up a second factor first. */
 export function SetUpFirst() {
-  useScreenTitle('Set up two-step sign-in');
   return (
     <>
       <ScreenHeading title="Set up two-step sign-in" />

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SESSION, useSession } from '../../session/session-gate.tsx';
 import { showFailure, showToast } from '../../ui/toasts.ts';
-import { secondFactorQuery } from './second-factor-query.ts';
+import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
+import { queryOf } from '../../api.ts';
+
+/** The account's own second factors; for `useQuery`. */
+export const secondFactorQuery = queryOf(['second-factor'], secondFactorApi.read, {});
 
 /** Changes of the own second factors: one at a time, with new recovery codes shown before anything else. */
 export function useSecondFactor() {

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { COURSES_KEY, readCourses } from '../courses-query.ts';
 import { cardHash } from '../../records/list/arrival.ts';
-import { LoadFailure } from '../../records/list/load-failure.tsx';
+import { LoadFailure } from '../../records/list/load-state.tsx';
 import { CardsLoading } from '../../records/list/record-list.tsx';
 import { OpenedSheet } from '../../sheets/opened-sheet.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { useScreenTitle } from '../../ui/screen-title.ts';
 import { cardOf, CARDS_KEY, readCards } from './course-card-record.ts';
 import { CourseCardEditor } from './course-card-editor.tsx';
 import { COURSE_CARDS } from './course-cards.ts';
@@ -28,7 +27,6 @@ export function CourseCardScreen() {
   const record = course && cards.data && cardOf(course, cards.data);
   const title = course ? `${TITLE}: ${course.name}` : TITLE;
   const failed = [courses, cards].find(({ error }) => error !== null);
-  useScreenTitle(title);
   return (
     <>
       <p className="screen-back">

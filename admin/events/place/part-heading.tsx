@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { useScreenTitle } from '../../ui/screen-title.ts';
+import { useScreenTitle } from '../../ui/screen-heading.tsx';
 
 interface PartHeadingProps {
   event: Pick<EventResponse, 'name'>;

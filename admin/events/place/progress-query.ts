@@ -5,7 +5,7 @@ import type { EventProgress } from '#domain/events/event-progress.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { PROGRESS } from './event-path.ts';
-import { queryOf } from '../../query-of.ts';
+import { queryOf } from '../../api.ts';
 
 /** How far the events of a season are; for `useQuery`. */
 export const progressQuery = (year: string) =>

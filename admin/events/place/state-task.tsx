@@ -1,6 +1,5 @@
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { StateButtons } from '../../records/list/state-buttons.tsx';
-import type { StateChange } from '../../records/list/state-changes.ts';
+import { StateButtons, type StateChange } from '../../records/list/state-buttons.tsx';
 import { EVENTS } from '../events.ts';
 import { eventChanges, STATE_CHANGES } from '../event-states.ts';
 import { useNextTask } from './next-task.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FoundPage } from '#domain/results/leaderboards.api.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { Address } from '../../ui/address.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields.tsx';
 import {
   addressesText,
   changesTo,
@@ -11,8 +11,10 @@ import {
   firstChoices,
   isOpen,
   optionsFor,
+  type AddressChange,
+  type Addresses,
+  type Choices,
 } from './found-pages.ts';
-import type { AddressChange, Addresses, Choices } from './found-pages.ts';
 
 interface FoundListProps {
   found: readonly FoundPage[];

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
-import { SelectBox } from '../../records/bulk/select-box.tsx';
+import { SelectBox } from '../../records/bulk/selection-bar.tsx';
 import { CardButtons, DeletionAlert } from '../../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../../records/collection.ts';
 import { useDeletion } from '../../records/list/use-deletion.ts';

@@ -9,13 +9,12 @@ import { editNew, editRecord } from '../../records/editor/editing.ts';
 import { useArrival } from '../../records/list/arrival.ts';
 import { ListFilter } from '../../records/list/list-filter.tsx';
 import { useListFilter } from '../../records/list/use-list-filter.ts';
-import { LoadFailure } from '../../records/list/load-failure.tsx';
+import { LoadFailure } from '../../records/list/load-state.tsx';
 import type { Saved } from '../../records/record-kind.ts';
 import { ListRecovery } from '../../records/recovery/recovery.tsx';
 import { useEditing } from '../../records/editor/use-editing.ts';
 import { hiddenNote, useSavedMessage } from '../../records/list/use-saved-message.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { useScreenTitle } from '../../ui/screen-title.ts';
 import { PLAYER_TEXTS, PLAYERS, PLAYERS_BULK, PLAYERS_TABLE, readPlayers } from './players.ts';
 import { PlayersLoading, PlayersTable } from './players-table.tsx';
 import './players.css';
@@ -34,7 +33,6 @@ export function PlayersScreen() {
   const filter = useListFilter(players, FILTER);
   const selection = useSelection(filter.shown, PLAYERS.idOf);
   useArrival(list.data !== undefined);
-  useScreenTitle(PLAYER_TEXTS.title);
 
   function onSaved({ record }: Saved<MatchPlayPlayer>) {
     PLAYERS.put(queries, record, editing?.record ?? null);

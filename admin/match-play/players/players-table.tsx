@@ -1,6 +1,6 @@
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import type { Editing } from '../../records/editor/editing.ts';
-import { Empty } from '../../records/list/empty.tsx';
+import { Empty } from '../../records/list/record-list.tsx';
 import type { Selection } from '../../records/bulk/use-selection.ts';
 import { useSitePath } from '../../records/use-site-path.ts';
 import { NoMatch } from '../../records/list/list-filter.tsx';

@@ -5,8 +5,7 @@ import { request } from '../../api.ts';
 import { reloadAfterSave } from '../../log/history-queries.ts';
 import { showFailure } from '../../ui/toasts.ts';
 import { showUndoable } from '../bulk-undo.ts';
-import { tagOf } from '../record-kind.ts';
-import type { RecordKind } from '../record-kind.ts';
+import { tagOf, type RecordKind } from '../record-kind.ts';
 
 /** A list whose records can be selected. */
 export interface BulkList {

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMayChange } from '../list-rights.ts';
 import { ask } from '../../ui/ask.tsx';
+import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus.ts';
 import { settleUnsaved } from '../../ui/unsaved.ts';
 import { ADD_BUTTON_ID } from '../editor/use-editing.ts';
-import { calledOf } from '../record-kind.ts';
-import type { RecordKind } from '../record-kind.ts';
-import { countText, runBulk } from './bulk-actions.ts';
-import type { BulkChoice, BulkList } from './bulk-actions.ts';
+import { calledOf, type RecordKind } from '../record-kind.ts';
+import { countText, runBulk, type BulkChoice, type BulkList } from './bulk-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -47,28 +46,24 @@ export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
       {choices
         .filter((choice) => choice.records.length > 0)
         .map((choice) => (
-          <button
+          <Button
             key={choice.action}
-            type="button"
-            className={`button quiet small ${choice.isDanger === true ? 'warn' : ''}`}
-            aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) mutate(choice);
-            }}
+            look={`quiet small ${choice.isDanger === true ? 'warn' : ''}`}
+            busy={isPending}
+            onPress={() => mutate(choice)}
           >
             {choice.label}
-          </button>
+          </Button>
         ))}
-      <button
-        type="button"
-        className="button quiet small"
-        onClick={() => {
+      <Button
+        look="quiet small"
+        onPress={() => {
           clear();
           focusSoon(ALL_ID);
         }}
       >
         Clear selection
-      </button>
+      </Button>
     </SelectionBar>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, memo } from 'react';
 import type { Selection } from './use-selection.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import './bulk.css';
+import { useMayChange } from '../list-rights.ts';
+import { SELECT_MARK } from '../../shortcuts/targets.ts';
 
 interface SelectionBarProps<Stored> {
   /** What it is about: `Selected events`. */
@@ -34,9 +36,7 @@ export function SelectionBar<Stored>(props: SelectionBarProps<Stored>) {
           id={id}
           type="checkbox"
           checked={isAll}
-          onChange={() => {
-            onAll(!isAll);
-          }}
+          onChange={() => onAll(!isAll)}
         />
         Select all
       </label>
@@ -47,3 +47,41 @@ export function SelectionBar<Stored>(props: SelectionBarProps<Stored>) {
     </div>
   );
 }
+
+interface SelectBoxProps {
+  id: string;
+  /** What is selected: `Granite Open`. */
+  name: string;
+  isSelected: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
+}
+
+/** The checkbox of a card, for those who may change the list. With Shift it selects all cards from the last one pressed. */
+export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
+  const { id, name, isSelected, onSelect } = props;
+  const isRangeRef = useRef(false);
+  if (!useMayChange()) return null;
+  return (
+    <label
+      className="select-box"
+      // A click next to the checkbox reaches it without the modifier keys.
+      onPointerDown={({ shiftKey }) => {
+        isRangeRef.current = shiftKey;
+      }}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        {...SELECT_MARK}
+        checked={isSelected}
+        onClick={({ shiftKey }) => {
+          isRangeRef.current ||= shiftKey;
+        }}
+        onChange={() => {
+          onSelect(id, isRangeRef.current);
+          isRangeRef.current = false;
+        }}
+      />
+    </label>
+  );
+});

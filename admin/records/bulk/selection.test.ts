@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_SELECTED, pressed, withAll } from './selection.ts';
-import type { Selected } from './selection.ts';
+import { NOTHING_SELECTED, pressed, withAll, type Selected } from './use-selection.ts';
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e'];
 const press = (before: Selected, id: string, isRange = false) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../api.ts';
 import { useMayChange } from '../list-rights.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { useDeletion } from '../list/use-deletion.ts';
 import { editButtonId } from './use-editing.ts';
 
@@ -27,29 +28,27 @@ export function CardButtons(props: CardButtonsProps) {
   if (!useMayChange()) return <div className={className}>{children}</div>;
   return (
     <div className={className}>
-      <button
+      <Button
         id={editButtonId(id)}
-        type="button"
-        className={`button quiet ${size}`}
+        look={`quiet ${size}`}
         aria-describedby={titleId}
         disabled={deletion.isPending}
-        onClick={onEdit}
+        onPress={onEdit}
       >
         Edit
-      </button>
+      </Button>
       {children}
-      <button
-        type="button"
-        className={`button quiet warn ${size}`}
+      <Button
+        look={`quiet warn ${size}`}
         aria-describedby={titleId}
         disabled={deletion.isPending}
-        onClick={() => {
+        onPress={() => {
           onDelete?.();
           void deletion.confirmAndDelete();
         }}
       >
         {deletion.isPending ? 'Deleting…' : 'Delete'}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -64,14 +63,7 @@ interface DeletionAlertProps {
 export function DeletionAlert({ deletion: { error, reset }, word }: DeletionAlertProps) {
   if (!error) return null;
   return (
-    <Alert
-      focusOn={error}
-      actions={
-        <button type="button" className="button quiet small" onClick={reset}>
-          Dismiss
-        </button>
-      }
-    >
+    <Alert focusOn={error} action={{ label: 'Dismiss', onPress: reset }}>
       {word(messageOf(error))}
     </Alert>
   );

@@ -1,7 +1,6 @@
 import { ask } from '../../ui/ask.tsx';
 import { ComparedFields } from '../../ui/compared-fields.tsx';
-import { changedFields, shownValue } from './values.ts';
-import type { Values } from './values.ts';
+import { changedFields, shownValue, type Values } from './values.ts';
 
 /** Two people's changes of one record: what both began with, and what either made of it. */
 export interface Conflict {

@@ -1,11 +1,8 @@
 import { TEMPORARY_ID_PREFIX } from '#domain/events/event.ts';
-import type { PictureChange } from '../../ui/picture.ts';
-import { KEEP_PICTURE } from '../../ui/picture.ts';
+import { type PictureChange, KEEP_PICTURE } from '../../ui/picture.ts';
 import type { UnsavedInput } from '../recovery/unsaved-input.ts';
-import { comparedIn, mergedIn, tagOf } from '../record-kind.ts';
-import type { RecordKind } from '../record-kind.ts';
-import { changedFields, sameValue } from './values.ts';
-import type { Values } from './values.ts';
+import { comparedIn, mergedIn, tagOf, type RecordKind } from '../record-kind.ts';
+import { changedFields, sameValue, type Values } from './values.ts';
 
 /**
  * One record in edit with the state of this edit: the stored values, the values of the form when it opens, and

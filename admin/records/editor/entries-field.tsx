@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
+import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { LongField, TextField } from '../../ui/fields.tsx';
+import { ChoiceField, LongField, TextField } from '../../ui/fields.tsx';
 import { PlaceButtons } from '../../ui/place-buttons.tsx';
 import {
   asList,
@@ -57,19 +56,19 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
   const [said, setSaid] = useState('');
   // The form focuses the first field with an error: here, the first such text.
   const { ref } = field;
-  useEffect(() => {
-    ref({
-      focus: () => rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    });
-  }, [ref]);
+  useEffect(
+    () =>
+      ref({
+        focus: () => rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      }),
+    [ref],
+  );
   const entries = listOf(field.value);
   const error = errorOf(form, name);
   const problems = error === undefined ? [] : problemsIn(schema, form, name);
   const addId = `${id}-add`;
 
-  const change = (next: readonly (string | Entry)[]) => {
-    field.onChange(asList(next, parts));
-  };
+  const change = (next: readonly (string | Entry)[]) => field.onChange(asList(next, parts));
 
   function move(from: number, to: number, focus: (at: number) => string) {
     if (isHeld || to < 0 || to >= entries.length) return;
@@ -122,12 +121,8 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
                     isFirst={at === 0}
                     isLast={at === entries.length - 1}
                     busy={isHeld}
-                    onMove={(by, part) => {
-                      move(at, at + by, (to) => `${id}-${to}-${part}`);
-                    }}
-                    onRemove={() => {
-                      remove(at);
-                    }}
+                    onMove={(by, part) => move(at, at + by, (to) => `${id}-${to}-${part}`)}
+                    onRemove={() => remove(at)}
                   />
                 </div>
                 <fieldset className="stack" data-gap="2" aria-label={entryName}>
@@ -141,9 +136,7 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
                       value={partText(entry, part)}
                       error={own.find((problem) => problem.part === part.name)?.message}
                       renderLogo={renderLogo}
-                      onKeyDown={(event) => {
-                        onKeyDown(event, at, index);
-                      }}
+                      onKeyDown={(event) => onKeyDown(event, at, index)}
                       onChange={(text) => {
                         // The list as it is now: an upload ends long after the render that it began in.
                         change(
@@ -166,10 +159,10 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <button id={addId} type="button" className="button quiet small" onClick={add}>
+      <Button id={addId} look="quiet small" onPress={add}>
         Add {one}
         {list.label !== `${one}s` && <span className="visually-hidden"> to {list.label}</span>}
-      </button>
+      </Button>
     </fieldset>
   );
 }
@@ -198,24 +191,14 @@ function PartField(props: PartProps) {
     );
   }
   if (kind === 'long') {
-    return (
-      <LongField
-        {...shared}
-        rows={3}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      />
-    );
+    return <LongField {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />;
   }
   return (
     <TextField
       {...shared}
       autoComplete="off"
       {...(kind === 'url' ? { inputMode: 'url', spellCheck: false } : {})}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastedNames, withPasted } from './names.ts';
+import { pastedNames, withPasted } from './names-field.tsx';
 
 describe('names out of a pasted text', () => {
   test.each([

@@ -1,21 +1,18 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DirtyDot } from '../../ui/dirty-dot.tsx';
 import { cancelFocus } from '../../ui/focus.ts';
 import { BAR_MARK, usePageMark } from '../../ui/page-mark.ts';
-import { PICTURE_LOOK } from '../../ui/picture.ts';
-import type { PictureChange } from '../../ui/picture.ts';
+import { PICTURE_LOOK, type PictureChange } from '../../ui/picture.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import type { Editing } from './editing.ts';
 import type { ValuesForm } from './record-field.tsx';
-import { calledOf } from '../record-kind.ts';
-import type { RecordKind } from '../record-kind.ts';
+import { calledOf, type RecordKind } from '../record-kind.ts';
 import { OthersEditing } from '../../updates/others-editing.tsx';
 import { HoldSave, useHolds } from './hold-save.ts';
 import { useEditorGuards } from './use-editor-guards.ts';
-import { useRecordForm } from './use-record-form.ts';
-import type { DraftTarget, EditorEvents } from './use-record-form.ts';
+import { useRecordForm, type DraftTarget, type EditorEvents } from './use-record-form.ts';
 import type { Values } from './values.ts';
 import './editor.css';
 
@@ -99,25 +96,13 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         <p className="muted" role="status">
           {isHeld ? 'You can save once the upload is finished.' : editor.slow}
         </p>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={saving}
-          onClick={() => {
-            editor.leave({ undoable: true });
-          }}
-        >
+        <Button disabled={saving} onPress={() => editor.leave({ undoable: true })}>
           Cancel
-        </button>
+        </Button>
         {editor.saveAsDraft && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={saving || isHeld}
-            onClick={() => void editor.saveAsDraft?.()}
-          >
+          <Button disabled={saving || isHeld} onPress={() => editor.saveAsDraft?.()}>
             Add as draft
-          </button>
+          </Button>
         )}
         <button type="submit" className="button primary" aria-disabled={saving || isHeld}>
           {saving ? 'Saving…' : 'Save'}

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { useController, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ColorField, LongField, SelectField, Switch, TextField } from '../../ui/fields.tsx';
 import type { FieldSpec } from '../collection.ts';
 import { PlayerNames } from './player-names.tsx';
@@ -48,9 +47,7 @@ export function RecordField({ form, field }: FieldProps) {
           step={1}
           autoComplete="off"
           // Scrolling the page over a focused number would change it unseen.
-          onWheel={({ currentTarget }) => {
-            currentTarget.blur();
-          }}
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           {...registered}
         />
       );
@@ -109,9 +106,7 @@ function ColorInput({ form, field: { name, label, span, hint } }: FieldProps) {
       error={errorOf(form, name)}
       autoComplete="off"
       value={textIn(value)}
-      onPick={(color) => {
-        form.setValue(name, color, { shouldDirty: true, shouldValidate: true });
-      }}
+      onPick={(color) => form.setValue(name, color, { shouldDirty: true, shouldValidate: true })}
     />
   );
 }
@@ -127,9 +122,7 @@ function YesNo({ form, field: { name, label, span, hint } }: FieldProps) {
       name={name}
       value={value === true ? 'yes' : 'no'}
       onBlur={onBlur}
-      onChange={({ target }) => {
-        onChange(target.value === 'yes');
-      }}
+      onChange={({ target }) => onChange(target.value === 'yes')}
     >
       <option value="yes">Yes</option>
       <option value="no">No</option>

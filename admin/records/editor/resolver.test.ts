@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { resolverOf } from './resolver.ts';
+import { resolverOf } from './use-record-form.ts';
 
 const schema = z.object({
   year: z.string().regex(/^\d{4}$/, 'Year must be a year.'),

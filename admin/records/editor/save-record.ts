@@ -1,9 +1,17 @@
 import { failedWith } from '../../api.ts';
-import { savedText } from '../../log/saved-text.ts';
+import { savedText } from '../../log/change-text.ts';
 import { confirmConflict, confirmLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
-import { beginning, calledOf, comparedIn, mergedIn, tagOf } from '../record-kind.ts';
-import type { RecordKind, RecordSave, Saved } from '../record-kind.ts';
+import {
+  beginning,
+  calledOf,
+  comparedIn,
+  mergedIn,
+  tagOf,
+  type RecordKind,
+  type RecordSave,
+  type Saved,
+} from '../record-kind.ts';
 import { storedBefore, versionOf } from '../recovery/stored-before.ts';
 import type { Values } from './values.ts';
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { ask } from '../../ui/ask.tsx';
 import { unsaved } from '../../ui/unsaved.ts';
 import { COPY_EVERY_MS } from '../recovery/unsaved-input.ts';
@@ -35,9 +34,7 @@ export function useEditorGuards({
   });
 
   useEffect(() => {
-    const saveNow = () => {
-      onCopyInput();
-    };
+    const saveNow = () => onCopyInput();
     const timer = setInterval(saveNow, COPY_EVERY_MS);
     window.addEventListener('pagehide', saveNow);
     return () => {
@@ -51,9 +48,7 @@ export function useEditorGuards({
     const editor = {
       name,
       save: () => onSave(),
-      discard: () => {
-        onLeave({ undoable: false });
-      },
+      discard: () => onLeave({ undoable: false }),
     };
     unsaved.set(editor);
     return () => {
@@ -82,9 +77,7 @@ export function useEditorGuards({
       onEscape();
     };
     window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-    };
+    return () => window.removeEventListener('keydown', onKey);
   }, [elementRef]);
 }
 

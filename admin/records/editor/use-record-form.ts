@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldError, type Resolver } from 'react-hook-form';
 import { reloadAfterSave, type RecordKey } from '../../log/history-queries.ts';
 import { useEditingNote } from '../../updates/use-editing-note.ts';
 import { messageOf } from '../../api.ts';
@@ -9,11 +9,10 @@ import type { PictureChange } from '../../ui/picture.ts';
 import { removeUnsavedInput, writeUnsavedInput } from '../recovery/unsaved-input.ts';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { Editing } from './editing.ts';
-import { calledOf } from '../record-kind.ts';
-import type { RecordKind, Saved } from '../record-kind.ts';
-import { BLANK, resolverOf } from './resolver.ts';
+import { calledOf, type RecordKind, type Saved } from '../record-kind.ts';
 import { hasNoResponse, saveRecord } from './save-record.ts';
-import type { Values } from './values.ts';
+import type { Values, FormValue } from './values.ts';
+import type { z } from 'zod';
 
 /** After how long a save shows what it is waiting for, in milliseconds. */
 export const SLOW_SAVE_MS = 1_000;
@@ -100,16 +99,12 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     const focused = document.activeElement;
     if (!((await target.confirmSave?.({ record: from.record, values: typed })) ?? true)) {
       running.current = false;
-      flushSync(() => {
-        setSaving(false);
-      });
+      flushSync(() => setSaving(false));
       // Fields lose the focus while they are disabled.
       if (focused instanceof HTMLElement) focused.focus();
       return false;
     }
-    const timer = setTimeout(() => {
-      setSlow(slowText?.(typed) ?? '');
-    }, SLOW_SAVE_MS);
+    const timer = setTimeout(() => setSlow(slowText?.(typed) ?? ''), SLOW_SAVE_MS);
     const onProgress = picture.kind === 'replace' ? setProgress : () => undefined;
     if (picture.kind === 'replace') setProgress(0);
     const end = await saveRecord(target, {
@@ -157,9 +152,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     }
     if (error) return;
     const fresh = { ...editing, record: null, copyOf: undefined };
-    await sendAs(drafts.kind, fresh, typed, (saved) => {
-      drafts.onSaved(saved.record);
-    });
+    await sendAs(drafts.kind, fresh, typed, (saved) => drafts.onSaved(saved.record));
   }
 
   function forgetFailure() {
@@ -223,3 +216,30 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
 
 /** What `useRecordForm` gives. */
 export type RecordForm = ReturnType<typeof useRecordForm>;
+
+/** The error type of a required field that is blank; the alert contains its text. */
+const BLANK = 'required';
+
+function isBlank(value: FormValue | undefined): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+/**
+ * Checks a form with a schema. The first error of each field is shown under it; required fields that are blank
+ * are only marked. The form's values stay as typed; the call that sends them parses them.
+ */
+export function resolverOf(schema: z.ZodType, required: readonly string[] = []): Resolver<Values> {
+  return (values) => {
+    const { error } = schema.safeParse(values);
+    const blank = required.filter((name) => isBlank(values[name]));
+    if (!error && blank.length === 0) return { values, errors: {} };
+    const errors: Record<string, FieldError> = Object.fromEntries(
+      blank.map((name) => [name, { type: BLANK, message: '' }]),
+    );
+    for (const { path, message } of error?.issues ?? []) {
+      errors[String(path[0])] ??= { type: 'value', message };
+    }
+    return { values: {}, errors };
+  };
+}

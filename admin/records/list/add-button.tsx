@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMayChange } from '../list-rights.ts';
 import { ADD_BUTTON_ID } from '../editor/use-editing.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface AddButtonProps {
   list: Pick<UseQueryResult, 'data' | 'isFetching'>;
@@ -15,15 +16,14 @@ export function AddButton(props: AddButtonProps) {
   const { list, onAdd, children, id = ADD_BUTTON_ID, quiet = false } = props;
   if (!useMayChange()) return null;
   return (
-    <button
+    <Button
       id={id}
-      type="button"
-      className={`button ${quiet ? 'quiet' : 'primary'}`}
+      look={quiet ? 'quiet' : 'primary'}
       disabled={list.data === undefined}
       aria-busy={list.isFetching && list.data === undefined}
-      onClick={onAdd}
+      onPress={onAdd}
     >
       {children}
-    </button>
+    </Button>
   );
 }

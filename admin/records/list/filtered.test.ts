@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtered } from './filtered.ts';
+import { filtered } from './use-list-filter.ts';
 
 const names = ["Bob O'Neil", 'Zoë D’Arcy-Núñez', 'Robert St. Cyr Jr.', 'Lu II'];
 const found = (typed: string) => filtered(names, typed, (name) => name);

@@ -29,8 +29,7 @@ export function listCache<Stored extends object>({
         [...list.filter((each) => !ids.has(idOf(each))), record].sort(compare),
       );
     },
-    drop: (queries, record) => {
-      change(queries, (list) => list.filter((each) => idOf(each) !== idOf(record)));
-    },
+    drop: (queries, record) =>
+      change(queries, (list) => list.filter((each) => idOf(each) !== idOf(record))),
   };
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { SEARCH_FIELD_MARK } from '../../shortcuts/targets.ts';
-import { KeyHint } from '../../shortcuts/key-hint.tsx';
+import { KeyHint } from '../../shortcuts/single-keys.tsx';
 import type { ListFilterState } from './use-list-filter.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface ListFilterProps<Stored> {
   /** What it looks through: `Filter by name`. */
@@ -22,13 +23,7 @@ export function ListFilter<Stored>({ label, many, filter }: ListFilterProps<Stor
           <label className="label" htmlFor={`${id}-view`}>
             Show
           </label>
-          <select
-            id={`${id}-view`}
-            value={view}
-            onChange={({ target }) => {
-              onView(target.value);
-            }}
-          >
+          <select id={`${id}-view`} value={view} onChange={({ target }) => onView(target.value)}>
             {views.map(({ value, label: text }) => (
               <option key={value} value={value}>
                 {text}
@@ -47,9 +42,7 @@ export function ListFilter<Stored>({ label, many, filter }: ListFilterProps<Stor
         spellCheck={false}
         {...SEARCH_FIELD_MARK}
         value={typed}
-        onChange={({ target }) => {
-          onType(target.value);
-        }}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || typed === '') return;
           // Not the Esc of an open editor.
@@ -76,9 +69,7 @@ export function NoMatch({ children, onClear }: NoMatchProps) {
     <div className="empty">
       <p>{children}</p>
       <p>
-        <button type="button" className="button quiet" onClick={onClear}>
-          Clear filter
-        </button>
+        <Button onPress={onClear}>Clear filter</Button>
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LOADING } from '../../session/session-gate.tsx';
 import type { Editing } from '../editor/editing.ts';
+import type { CollectionTexts } from '../collection.ts';
+import '../records.css';
 
 interface RecordListProps<Stored> {
   className?: string;
@@ -44,6 +46,20 @@ export function CardsLoading({ many, cards = 3 }: { many: string; cards?: number
           <div className="skeleton skeleton-line" />
         </div>
       ))}
+    </div>
+  );
+}
+
+interface EmptyProps {
+  texts: Pick<CollectionTexts, 'empty' | 'hint'>;
+}
+
+/** Shown for an empty list, with the first step. */
+export function Empty({ texts: { empty, hint } }: EmptyProps) {
+  return (
+    <div className="empty">
+      <p className="title">{empty}</p>
+      <p className="muted">{hint}</p>
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { ID_TAKEN } from '#domain/shared/restoring.ts';
 import { failedWith, messageOf } from '../../api.ts';
 import { confirmDanger, confirmStep } from '../../ui/ask.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { beginning, calledOf, tagOf } from '../record-kind.ts';
-import type { RecordKind } from '../record-kind.ts';
+import { beginning, calledOf, tagOf, type RecordKind } from '../record-kind.ts';
 
 const confirmNewId = (name: string): Promise<boolean> =>
   confirmStep({

@@ -1,6 +1,16 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
-import { filtered } from './filtered.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
+
+/** The records whose text contains what was typed, ignoring case, accents, dots and apostrophes. */
+export function filtered<Stored>(
+  records: readonly Stored[],
+  typed: string,
+  textOf: (record: Stored) => string,
+): readonly Stored[] {
+  const key = foldText(typed);
+  return key === '' ? records : records.filter((record) => foldText(textOf(record)).includes(key));
+}
 
 /** The parameters of a filter in the address: what is typed, and which part of the list is shown. */
 export const FILTER_PARAMS = ['q', 'show'] as const;
@@ -47,9 +57,9 @@ export function useListFilter<Stored>(
   { textOf, views = [] }: FilterOptions<Stored>,
 ): ListFilterState<Stored> {
   const [params, changeParams] = useAddressParams();
-  const { typed, setTyped } = useTyped(params.get(TYPED) ?? '', (text, replace) => {
-    changeParams((now) => withParam(now, TYPED, text), { replace });
-  });
+  const { typed, setTyped } = useTyped(params.get(TYPED) ?? '', (text, replace) =>
+    changeParams((now) => withParam(now, TYPED, text), { replace }),
+  );
   const chosen = views.find(({ value }) => value === (params.get(VIEW) ?? '')) ?? views[0];
   // Typing stays quick: the list follows when there is time.
   const wanted = useDeferredValue(typed);
@@ -63,9 +73,7 @@ export function useListFilter<Stored>(
     onType: setTyped,
     views,
     view: chosen?.value ?? '',
-    onView: (view) => {
-      changeParams((now) => withParam(now, VIEW, view));
-    },
+    onView: (view) => changeParams((now) => withParam(now, VIEW, view)),
     shown,
     isFiltered,
     hides: (record) =>
@@ -100,9 +108,7 @@ function useTyped(inAddress: string, write: (text: string, replace: boolean) => 
   useEffect(() => {
     if (typed === written) return;
     const timer = setTimeout(writeNow, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [typed, written]);
   return { typed, setTyped };
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { refreshMessage } from '../../leaderboards/outcome-text.ts';
-import { dismissToast, showToast } from '../../ui/toasts.ts';
-import type { Toast } from '../../ui/toasts.ts';
+import { dismissToast, showToast, type Toast } from '../../ui/toasts.ts';
 import type { ListFilterState } from './use-list-filter.ts';
 
 interface SavedRecord {

@@ -6,6 +6,7 @@ import { messageOf } from '../../api.ts';
 import type { TableCalls } from '../../leaderboards/leaderboard-queries.ts';
 import type { RefreshReport } from '../../leaderboards/outcome-text.ts';
 import { TableRow } from '../../leaderboards/table-row.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** One table of a year: where its address stands on the card, and what is stored of it. */
 export interface YearTable {
@@ -87,14 +88,9 @@ export function YearTables({ id, read, of, tables, onMessage }: YearTablesProps)
       {state.error && (
         <p className="failed small">
           What was read last could not be loaded: {messageOf(state.error)}{' '}
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={state.isFetching}
-            onClick={() => void state.refetch()}
-          >
+          <Button look="quiet small" disabled={state.isFetching} onPress={() => state.refetch()}>
             Retry
-          </button>
+          </Button>
         </p>
       )}
     </>

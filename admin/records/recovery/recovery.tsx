@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { showToast } from '../../ui/toasts.ts';
-import { readUnsavedInputs, removeUnsavedInput, writeUnsavedInput } from './unsaved-input.ts';
-import type { UnsavedInput } from './unsaved-input.ts';
-import { RecoveryBanner } from './recovery-banner.tsx';
-import type { Editing } from '../editor/editing.ts';
-import type { Values } from '../editor/values.ts';
+import {
+  readUnsavedInputs,
+  removeUnsavedInput,
+  writeUnsavedInput,
+  type UnsavedInput,
+} from './unsaved-input.ts';
+import { type Editing, editUnsavedInput } from '../editor/editing.ts';
+import { type Values, changedFields, shownValue } from '../editor/values.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { restoreUnsavedInput } from './restore-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComparedFields } from '../../ui/compared-fields.tsx';
+import { whenText } from '../../ui/when.ts';
+import { failureText } from '../../api.ts';
 
 interface RecoveryProps {
   /** The collection's key. */
@@ -32,9 +38,8 @@ export function Recovery(props: RecoveryProps) {
       ({ id }) => only === undefined || id === only,
     ),
   );
-  const drop = (copy: UnsavedInput) => {
+  const drop = (copy: UnsavedInput) =>
     setCopies((before) => before.filter((each) => each !== copy));
-  };
 
   async function restore(copy: UnsavedInput) {
     if (await onRestore(copy)) drop(copy);
@@ -63,9 +68,7 @@ export function Recovery(props: RecoveryProps) {
         labelOf={labelOf}
         compared={compared}
         onRestore={() => void restore(copy)}
-        onDismiss={() => {
-          dismiss(copy);
-        }}
+        onDismiss={() => dismiss(copy)}
       />
     ));
 }
@@ -84,6 +87,18 @@ interface ListRecoveryProps<Stored extends object> {
 /** The copies of an earlier page for the records of a list. */
 export function ListRecovery<Stored extends object>(props: ListRecoveryProps<Stored>) {
   const { kind, like, editing, read, open, loadFailed } = props;
+
+  /** Opens a copy over what is stored now; false when the open editor stays open or loading failed. */
+  async function restore(copy: UnsavedInput): Promise<boolean> {
+    try {
+      const stored = (await read(copy)).find((each) => kind.idOf(each) === copy.id);
+      return await open(editUnsavedInput(kind, copy, stored));
+    } catch (thrown) {
+      showToast({ kind: 'error', text: failureText(thrown, loadFailed) });
+      return false;
+    }
+  }
+
   return (
     <Recovery
       collection={kind.key}
@@ -91,9 +106,74 @@ export function ListRecovery<Stored extends object>(props: ListRecoveryProps<Sto
       labelOf={kind.labelOf}
       compared={kind.compared}
       editingId={editing?.id ?? null}
-      onRestore={(copy) =>
-        restoreUnsavedInput(kind, copy, { read: () => read(copy), open, loadFailed })
-      }
+      onRestore={restore}
+    />
+  );
+}
+
+interface RecoveryBannerProps {
+  copy: UnsavedInput;
+  labelOf: (field: string) => string;
+  compared?: ((values: Values) => Values) | undefined;
+  onRestore: () => void;
+  onDismiss: () => void;
+}
+
+const asTyped = (values: Values) => values;
+
+/** Offers a copy from an earlier page load, without blocking the list. */
+function RecoveryBanner(props: RecoveryBannerProps) {
+  const { copy, labelOf, compared = asTyped, onRestore, onDismiss } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="notice split" aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>Unsaved changes to {copy.name}</h2>
+        <p>
+          Typed {whenText(copy.savedAt)} and never saved.
+          {copy.hadPicture && ' The picture you chose was not saved. Choose it again.'}
+        </p>
+      </div>
+      <div className="row">
+        <Button look="primary small" onPress={onRestore}>
+          Restore changes
+        </Button>
+        <Button
+          look="quiet small"
+          aria-expanded={open}
+          aria-controls={`${id}-differences`}
+          onPress={() => setOpen(!open)}
+        >
+          {open ? 'Hide differences' : 'Show differences'}
+        </Button>
+        <Button look="quiet small" onPress={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+      <div id={`${id}-differences`} className="wide" hidden={!open}>
+        <Differences before={compared(copy.base)} typed={compared(copy.fields)} labelOf={labelOf} />
+      </div>
+    </section>
+  );
+}
+
+interface DifferencesProps extends Pick<RecoveryBannerProps, 'labelOf'> {
+  before: Values;
+  typed: Values;
+}
+
+function Differences({ before, typed, labelOf }: DifferencesProps) {
+  const changed = changedFields(before, typed);
+  if (changed.length === 0) return <p>Only the picture was changed.</p>;
+  return (
+    <ComparedFields
+      caption="Your unsaved changes"
+      columns={['Before', 'Unsaved']}
+      fields={changed.map((name) => ({
+        label: labelOf(name),
+        values: [shownValue(before[name]), shownValue(typed[name])],
+      }))}
     />
   );
 }

@@ -1,8 +1,7 @@
 /** A save without a response may have been stored all the same. */
 import { pictureVersion } from '../../ui/picture.ts';
 import type { RecordKind, RecordSave } from '../record-kind.ts';
-import { changedFields } from '../editor/values.ts';
-import type { Values } from '../editor/values.ts';
+import { changedFields, type Values } from '../editor/values.ts';
 
 /** What a save makes of a record, or of none. */
 type Aim<Stored> = Pick<RecordSave<Stored>, 'record' | 'values' | 'picture'>;

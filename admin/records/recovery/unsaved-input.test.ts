@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { NewEvent } from '#domain/events/event.schema.ts';
-import { UNSAVED_INPUT_KEY, readUnsavedInputs, writeUnsavedInput } from './unsaved-input.ts';
-import type { UnsavedInput } from './unsaved-input.ts';
+import {
+  UNSAVED_INPUT_KEY,
+  readUnsavedInputs,
+  writeUnsavedInput,
+  type UnsavedInput,
+} from './unsaved-input.ts';
 
 /** Storage as a browser has it, over a Map. */
 function shelf(capacity = 100) {
@@ -17,9 +21,7 @@ function shelf(capacity = 100) {
       if (saved.size >= capacity) throw new DOMException('full', 'QuotaExceededError');
       saved.set(key, value);
     },
-    removeItem: (key: string) => {
-      saved.delete(key);
-    },
+    removeItem: (key: string) => saved.delete(key),
   };
 }
 

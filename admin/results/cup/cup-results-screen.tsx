@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { eventPath } from '../../events/place/event-path.ts';
-import { Empty } from '../../records/list/empty.tsx';
-import { CardsLoading } from '../../records/list/record-list.tsx';
+import { Empty, CardsLoading } from '../../records/list/record-list.tsx';
 import { ListFilter, NoMatch } from '../../records/list/list-filter.tsx';
 import { useListFilter } from '../../records/list/use-list-filter.ts';
 import { useSitePath } from '../../records/use-site-path.ts';
-import { LoadFailure } from '../../records/list/load-failure.tsx';
+import { LoadFailure } from '../../records/list/load-state.tsx';
 import { Recovery } from '../../records/recovery/recovery.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { useScreenTitle } from '../../ui/screen-title.ts';
 import { cupName, CUPS_KEY, readCups } from './cup-queries.ts';
 import { CupCard } from './cup-card.tsx';
 import { CUP_TEXTS, CUPS, CUPS_SITE } from './cups.ts';
@@ -26,7 +24,6 @@ export function CupResultsScreen() {
   const navigate = useNavigate();
   const filter = useListFilter(list.data, FILTER);
   const sitePathOf = useSitePath(CUPS_SITE);
-  useScreenTitle(CUP_TEXTS.title);
   return (
     <>
       <ScreenHeading title={CUP_TEXTS.title} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields.tsx';
 import { PAPERS, type Paper } from './paper.ts';
 
 /** The paper in the address of a page to print, and what changes it. */

@@ -4,12 +4,11 @@ import { Link, useParams } from 'react-router';
 import { sheetFrom } from '#domain/tee-times/tee-sheet.ts';
 import { eventPath } from '../../events/place/event-path.ts';
 import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
-import { LoadFailure } from '../../records/list/load-failure.tsx';
+import { LoadFailure } from '../../records/list/load-state.tsx';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields.tsx';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { useScreenTitle } from '../../ui/screen-title.ts';
 import { handicapsOf } from '../field-sources.ts';
 import { useTeeTimes } from '../tee-times.ts';
 import { Labels } from './labels.tsx';
@@ -39,7 +38,6 @@ export function PrintScreen() {
   const rounds = record && record.teeTimes.length > 0 ? sheetFrom(record.teeTimes).rounds : [];
   const round = rounds.find((each) => String(each.round) === params.get('round')) ?? rounds[0];
   const title = `Print: ${record?.event.name ?? 'Tee Times'}`;
-  useScreenTitle(title);
   usePageMark('data-print-list');
   const choose = (name: string, value: string) => {
     changeParams((now) => withParam(now, name, value), { replace: true });

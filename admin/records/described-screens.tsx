@@ -5,9 +5,14 @@ import { Fact } from './fact.tsx';
 import { shownValue } from './editor/values.ts';
 import type { FactsProps } from './record-card.tsx';
 import { RecordScreen } from './record-screen.tsx';
+import type { ComponentType } from 'react';
+import { DESCRIBED_LISTS } from '#domain/describe/lists.ts';
+import { disabledGolfers } from '#domain/disabled-list/disabled-list.collection.ts';
+import { GOLFERS } from '../disabled-list/golfers.ts';
+import { describedCollection } from './described.ts';
 
 /** The screen of a described list: a card a record, with what its fields contain below its name. */
-export function describedScreen<Shape extends Fields>(
+function describedScreen<Shape extends Fields>(
   { fields }: DescribedList<Shape>,
   collection: Collection<RecordWith<Shape>>,
 ) {
@@ -28,3 +33,15 @@ export function describedScreen<Shape extends Fields>(
     return <RecordScreen collection={collection} facts={Facts} />;
   };
 }
+
+/** Those of lists with calls or parts of their own. */
+const OWN: Readonly<Record<string, ComponentType>> = {
+  'disabled-golfers': describedScreen(disabledGolfers, GOLFERS),
+};
+
+const screenOf = <Shape extends Fields>(list: DescribedList<Shape>): ComponentType =>
+  OWN[list.name] ?? describedScreen(list, describedCollection(list));
+
+export const DESCRIBED_SCREENS: ReadonlyMap<string, ComponentType> = new Map(
+  DESCRIBED_LISTS.map(({ name, use }) => [name, use(screenOf)]),
+);

@@ -1,11 +1,29 @@
+import { useStore } from '../store.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { finishLogin, loginDialog, confirmation } from './prompts.ts';
+import { LoginForm } from './login-form.tsx';
 import { useRef } from 'react';
 import { sessionApi } from '#domain/accounts/session.api.ts';
 import { request } from '../api.ts';
-import { useStore } from '../store.ts';
 import { TextField } from '../ui/fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { confirmation } from './confirmation.ts';
 import { useSession } from './session-gate.tsx';
+
+/** Login dialog over the page when the session has expired; unsaved input stays. */
+export function LoginDialog() {
+  const open = useStore(loginDialog);
+  if (!open) return null;
+  return (
+    <Modal title="Your session has ended" onDismiss={() => finishLogin(false)}>
+      <p>Log in again to continue. Nothing you typed is lost.</p>
+      <LoginForm onSuccess={() => finishLogin(true)} />
+      <Button look="quiet wide" onPress={() => finishLogin(false)}>
+        Not now
+      </Button>
+    </Modal>
+  );
+}
 
 /** Asks for the password again, over the page; then the call that needed it is repeated. */
 export function ConfirmDialog() {
@@ -33,9 +51,7 @@ function ConfirmForm() {
       verb="Confirm"
       intro={<p>This change needs your password. Nothing you typed is lost.</p>}
       run={confirm}
-      onDismiss={() => {
-        confirmation.finish(false);
-      }}
+      onDismiss={() => confirmation.finish(false)}
     >
       {/* Password managers need the name of the account. */}
       <input type="text" autoComplete="username" value={data?.username ?? ''} readOnly hidden />

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownSessionsApi, type OwnSession } from '#domain/accounts/session.api.ts';
-import { request } from '../../api.ts';
-import { LoadFailure } from '../../records/list/load-failure.tsx';
-import { agoText } from '../../ui/ago.ts';
-import { showFailure, showToast } from '../../ui/toasts.ts';
-import { whenText } from '../../ui/when.ts';
-import { ownSessionsQuery } from './own-sessions.ts';
-import { Loading } from '../../records/list/load-state.tsx';
+import { request, queryOf } from '../api.ts';
+import { LoadState } from '../records/list/load-state.tsx';
+import { agoText, whenText } from '../ui/when.ts';
+import { Button } from '../ui/button.tsx';
+import { showFailure, showToast } from '../ui/toasts.ts';
+
+/** The own sessions, the one used last first; for `useQuery`. */
+const ownSessionsQuery = queryOf(['own-sessions'], ownSessionsApi.list, {});
 
 /** Where the account is signed in, with the ways to end each session. */
 export function SessionsSection() {
@@ -24,18 +25,16 @@ export function SessionsSection() {
     onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
-  const end = (session: OwnSession) => {
+  const end = (session: OwnSession) =>
     mutate(async () => {
       await request(ownSessionsApi.end, { path: { id: session.id } });
       return `${session.device} is signed out.`;
     });
-  };
-  const endOthers = () => {
+  const endOthers = () =>
     mutate(async () => {
       const { ended } = await request(ownSessionsApi.endOthers, {});
       return ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`;
     });
-  };
   const sessions = list.data ?? [];
   return (
     <section className="stack" aria-labelledby="sessions-heading" aria-busy={isPending}>
@@ -45,25 +44,18 @@ export function SessionsSection() {
       <p className="measure muted">
         Where you are signed in. Sign out what you don’t recognize, and change your password then.
       </p>
-      <LoadFailure query={list} />
-      {list.isPending && <Loading what="sessions" />}
+      <LoadState query={list} what="sessions" showsLater />
       <ul className="lines">
         {sessions.map((session) => (
           <li key={session.id}>
-            <SessionCard
-              session={session}
-              disabled={isPending}
-              onEnd={() => {
-                end(session);
-              }}
-            />
+            <SessionCard session={session} disabled={isPending} onEnd={() => end(session)} />
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" className="button quiet" disabled={isPending} onClick={endOthers}>
+        <Button disabled={isPending} onPress={endOthers}>
           Sign out all others
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -98,15 +90,9 @@ function SessionCard({ session, disabled, onEnd }: SessionCardProps) {
       </div>
       {!current && (
         <div className="row">
-          <button
-            type="button"
-            className="button quiet small"
-            aria-describedby={titleId}
-            disabled={disabled}
-            onClick={onEnd}
-          >
+          <Button look="quiet small" aria-describedby={titleId} disabled={disabled} onPress={onEnd}>
             Sign out
-          </button>
+          </Button>
         </div>
       )}
     </article>
