@@ -92,9 +92,11 @@ test('a 401 with a valid session does not end the session', async () => {
 });
 
 describe('a call that needs the identity confirmed', () => {
-  const sentence = 'Please confirm your password first.';
   const marked = () =>
-    new Response(sentence, { status: 403, headers: { [CONFIRM_HEADER]: 'required' } });
+    new Response('Please confirm your password first.', {
+      status: 403,
+      headers: { [CONFIRM_HEADER]: 'required' },
+    });
   const openDialog = () => vi.waitFor(() => expect(confirmation.isOpen.get()).toBe(true));
   const schema = SAVED;
 
@@ -106,15 +108,6 @@ describe('a call that needs the identity confirmed', () => {
     expect(await Promise.all(calls)).toEqual([{ saved: true }, { saved: true }]);
     expect(requests).toEqual(['POST /api/x', 'POST /api/y', 'POST /api/x', 'POST /api/y']);
     expect(confirmation.isOpen.get()).toBe(false);
-  });
-
-  test('fails with the server’s sentence when the dialog is dismissed', async () => {
-    const requests = serve(marked);
-    const saving = call('POST', '/api/x', { schema });
-    await openDialog();
-    confirmation.finish(false);
-    await expect(saving).rejects.toThrow(sentence);
-    expect(requests).toHaveLength(1);
   });
 
   test('shows no dialog for a 403 without the mark', async () => {

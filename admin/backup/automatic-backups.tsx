@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AutomaticBackup, automaticBackupsApi } from '#domain/backup/backup.api.ts';
-import { apiUrl, messageOf, request } from '../api.ts';
+import { messageOf, request } from '../api.ts';
 import { LoadFailure } from '../records/list/load-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
-import { automaticBackupPath, automaticBackupsQuery, downloadBackup } from './backup-queries.ts';
+import { automaticBackupPath, automaticBackupsQuery } from './backup-queries.ts';
+import { DownloadBackup } from './download-backup.tsx';
 import { automaticText, sizeText, stateText } from './backup-text.ts';
 import { BackupWarnings } from './backup-section.tsx';
 
@@ -66,13 +67,6 @@ export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
 function Row({ backup, isBusy, onRestore }: AutomaticBackupsProps & { backup: AutomaticBackup }) {
   const { name, createdAt, bytes, state } = backup;
   const when = whenText(createdAt);
-  async function download() {
-    try {
-      await downloadBackup(automaticBackupPath(name));
-    } catch (thrown) {
-      showToast({ kind: 'error', text: `Download failed: ${messageOf(thrown)}` });
-    }
-  }
   return (
     <li className="split">
       <div>
@@ -82,18 +76,13 @@ function Row({ backup, isBusy, onRestore }: AutomaticBackupsProps & { backup: Au
         </p>
       </div>
       <div className="row">
-        <a
+        <DownloadBackup
           className="button quiet small"
-          href={apiUrl(automaticBackupPath(name))}
+          path={automaticBackupPath(name)}
           aria-label={`Download the backup of ${when}`}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            void download();
-          }}
         >
           Download
-        </a>
+        </DownloadBackup>
         <Button
           look="quiet small"
           aria-label={`Restore the backup of ${when}`}

@@ -31,7 +31,7 @@ export const automaticBackupPath = (name: string) =>
  * Makes the browser download a backup. The session is checked first, because the browser would save an error
  * response as a file. Throws ApiError.
  */
-export async function downloadBackup(path: string = BACKUP_PATH): Promise<void> {
+export async function downloadBackup(path: string): Promise<void> {
   await request(backupApi.status, {});
   const link = document.createElement('a');
   link.href = apiUrl(path);

@@ -7,7 +7,7 @@ import {
 } from '#domain/directory/directory.api.ts';
 import { request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
-import { ask } from '../ui/ask.tsx';
+import { ask, confirmStep } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 import { andList } from '#domain/tour/lists.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,23 +37,16 @@ async function confirmMerge(name: string, into: string, hasPhoto: boolean): Prom
 }
 
 /** Asks whether people are one, with what changes; false for no. */
-export async function confirmOne(
+export const confirmOne = (
   preview: MergePreview,
   { names, text }: { names: readonly string[]; text: string },
-): Promise<boolean> {
-  const choice = await ask({
+): Promise<boolean> =>
+  confirmStep({
     title: `Are ${andList().format(names)} one player?`,
     text,
     details: <Effects preview={preview} />,
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'merge', label: 'Make them one', kind: 'primary' },
-    ],
-    focus: 'merge',
-    escape: 'cancel',
+    verb: 'Make them one',
   });
-  return choice === 'merge';
-}
 
 function Effects({ preview: { before, after, results, rankings } }: { preview: MergePreview }) {
   const people: readonly CareerFigures[] = [...before, { ...after, name: 'Together' }];

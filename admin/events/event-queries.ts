@@ -4,7 +4,7 @@ import type { EventResponse, EventsResponse } from '#domain/events/event.schema.
 import { eventsApi } from '#domain/events/events.api.ts';
 import { byDate } from '#domain/events/event.ts';
 import { request, queryOf } from '../api.ts';
-import { dashboardQuery } from '../home/dashboard-query.ts';
+import { dashboardQuery } from '../home/home-queries.ts';
 
 /** One season of events; the server chooses the season when none is requested. */
 export function useEvents(year: string | null) {

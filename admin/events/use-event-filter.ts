@@ -4,7 +4,7 @@ import type { EventResponse } from '#domain/events/event.schema.ts';
 import { placeOf } from '#domain/events/event.ts';
 import { EVENT_VIEWS, isInView } from '#domain/events/event-views.ts';
 import type { EventView } from '#domain/events/event-views.ts';
-import { dashboardQuery } from '../home/dashboard-query.ts';
+import { dashboardQuery } from '../home/home-queries.ts';
 import { useListFilter } from '../records/list/use-list-filter.ts';
 import { today } from '../today.ts';
 

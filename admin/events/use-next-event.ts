@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EventsResponse } from '#domain/events/event.schema.ts';
-import { dashboardQuery } from '../home/dashboard-query.ts';
+import { dashboardQuery } from '../home/home-queries.ts';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import { showSoon } from '../ui/focus.ts';
 

@@ -16,7 +16,7 @@ import { Icon } from '../ui/icons.tsx';
 import { usePublish } from '../ui/publish.ts';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
-import { firstStepsQuery } from './first-steps-query.ts';
+import { firstStepsQuery } from './home-queries.ts';
 import { progressText, shopText, stepTexts } from './step-texts.ts';
 
 const HEADING_ID = 'first-steps-heading';

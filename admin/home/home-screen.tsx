@@ -5,12 +5,13 @@ import { SETTINGS } from '../settings/settings.ts';
 import { pictureAddress } from '../api.ts';
 import { BackupSection, CurrentBackupWarnings } from '../backup/backup-section.tsx';
 import { LoadFailure } from '../records/list/load-state.tsx';
-import { LOADING, useSession } from '../session/session-gate.tsx';
+import { CardsLoading } from '../records/list/record-list.tsx';
+import { useSession } from '../session/session-gate.tsx';
 import { useMay } from '../session/rights.ts';
 import { DEFAULT_PICTURE } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { BucketSection } from './bucket-section.tsx';
-import { dashboardQuery } from './dashboard-query.ts';
+import { dashboardQuery } from './home-queries.ts';
 import { FailedReadings } from './failed-readings.tsx';
 import { FailedSignIns } from './failed-sign-ins.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -59,7 +60,7 @@ export function HomeScreen() {
             {isEditor && <NewNames />}
           </Suspense>
           {isOwner && <FailedSignIns />}
-          {dashboard.isPending && <NeedsLoading />}
+          {dashboard.isPending && <CardsLoading many="the season’s open tasks" />}
         </div>
         {isOwner && (
           <div className="stack" data-gap="6">
@@ -76,19 +77,4 @@ export function HomeScreen() {
 function welcomePicture(): string {
   const { picture } = SETTINGS.identity;
   return picture === '' ? DEFAULT_PICTURE : pictureAddress(pictureUrl(picture, 640, 'webp'));
-}
-
-/** The lists' height while they are loading. */
-function NeedsLoading() {
-  return (
-    <div role="status" className="lines">
-      <p className="muted">{LOADING} the season’s open tasks</p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="stack" data-gap="2" aria-hidden="true">
-          <div className="skeleton skeleton-line short" />
-          <div className="skeleton skeleton-line" />
-        </div>
-      ))}
-    </div>
-  );
 }

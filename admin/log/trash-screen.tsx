@@ -9,6 +9,7 @@ import { useMay } from '../session/rights.ts';
 import { isCalendarDate, formatLong } from '#domain/time/calendar.ts';
 import { SelectionBar, SelectBox } from '../records/bulk/selection-bar.tsx';
 import { useSelection, type Selection } from '../records/bulk/use-selection.ts';
+import { countText } from '../records/bulk/bulk-actions.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { agoText, whenText } from '../ui/when.ts';
 import { Button } from '../ui/button.tsx';
@@ -58,7 +59,11 @@ function RestoreBar({ selection }: { selection: Selection<DeletedRecord> }) {
     },
   });
   return (
-    <SelectionBar label="Selected records" selection={selection} count={countText(records.length)}>
+    <SelectionBar
+      label="Selected records"
+      selection={selection}
+      count={countText(LIST, records.length)}
+    >
       <Button look="quiet small" busy={isPending} onPress={mutate}>
         Restore selected
       </Button>
@@ -66,7 +71,7 @@ function RestoreBar({ selection }: { selection: Selection<DeletedRecord> }) {
   );
 }
 
-const countText = (count: number) => (count === 1 ? '1 record' : `${count} records`);
+const LIST = { one: 'record', many: 'records' };
 
 /** Restores records, the one deleted last first, since others may need it, and says which stay in the trash. */
 async function restoredToast(records: readonly DeletedRecord[]): Promise<Omit<Toast, 'id'>> {
@@ -76,7 +81,7 @@ async function restoredToast(records: readonly DeletedRecord[]): Promise<Omit<To
       failed.push(`${name} stays: ${messageOf(thrown)}`),
     );
   }
-  const text = `${countText(records.length - failed.length)} restored.`;
+  const text = `${countText(LIST, records.length - failed.length)} restored.`;
   return failed.length === 0
     ? { kind: 'success', text }
     : { kind: 'error', text: [text, ...failed].join(' ') };

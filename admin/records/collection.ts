@@ -25,10 +25,11 @@ import type { FieldKind, FieldLook, NamedField } from '#domain/describe/fields.t
 import type { DraftCollection, DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { ListTable } from '../imports/list-table.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import type { Confirmation } from '../ui/ask.tsx';
 import type { PictureChange } from '../ui/picture.ts';
 import type { ValuesForm } from './editor/record-field.tsx';
 import type { BulkList } from './bulk/bulk-actions.ts';
-import type { Deletion, RecordKind } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 import type { Values } from './editor/values.ts';
 import type { ListView } from './list/use-list-filter.ts';
 import type { StateChange } from './list/state-buttons.tsx';
@@ -74,7 +75,7 @@ export interface EditorExtraProps {
 
 /** Refreshing a record's tables, after a confirmation. */
 export interface Refreshing<Stored> {
-  question: (record: Stored) => Deletion;
+  question: (record: Stored) => Confirmation;
   /** Shown while it runs. */
   busy: (record: Stored) => string;
   run: (record: Stored) => Promise<RefreshResponse>;

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import type { Confirmation } from '../ui/ask.tsx';
 import type { PictureChange, PictureLook } from '../ui/picture.ts';
 import { withChanges, type Values } from './editor/values.ts';
 
@@ -26,14 +27,6 @@ export interface Saved<Stored> {
   refresh?: RefreshResponse | undefined;
   /** The number of the change, where it is undone through the journal. */
   undo?: number | null | undefined;
-}
-
-/** The question before a deletion: the documented sentence or our own, naming the record. */
-export interface Deletion {
-  title: string;
-  text: string;
-  /** On the button: `Delete 2026`. */
-  verb: string;
 }
 
 /** A kind of record. */
@@ -64,8 +57,8 @@ export interface RecordKind<Stored extends object> {
   required?: { fields: readonly string[]; sentence: string };
   /** `Save failed: {message}`, unless the documents word it otherwise. */
   saveFailed: (message: string) => string;
-  /** The confirmation of a deletion; omitted, or null for a record, where none is needed. */
-  deletion?: (record: Stored) => Deletion | null;
+  /** The question before a deletion: the documented sentence or our own; omitted, or null for a record, where none is needed. */
+  deletion?: (record: Stored) => Confirmation | null;
   /** What doesn't come back with a deleted record, as a note next to its name; empty for nothing. */
   lossOf?: (record: Stored) => string;
   /**

@@ -4,7 +4,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { deleteChoice } from './bulk/bulk-actions.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useSelection, type Selection } from './bulk/use-selection.ts';
-import { useSitePath } from './use-site-path.ts';
+import { useSitePath } from '../ui/site-pages.ts';
 import { AddButton } from './list/add-button.tsx';
 import { useArrival } from './list/arrival.ts';
 import { ImportExport } from '../imports/import-export.tsx';

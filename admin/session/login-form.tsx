@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { LOGIN_FAILED } from '#domain/accounts/account.schema.ts';
 import { sessionApi } from '#domain/accounts/session.api.ts';
 import { LoginResponse, type SecondFactorKind } from '#domain/accounts/second-factor.api.ts';
@@ -6,6 +6,7 @@ import { PasskeySignIn } from '../account/second-factor/passkey-sign-in.tsx';
 import { SecondStep } from '../account/second-factor/second-step.tsx';
 import { sendRequest, readResponse } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
+import { TextField } from '../ui/fields.tsx';
 
 /** How long to wait, in words. */
 function waitHint(seconds: number | null): string {
@@ -57,7 +58,6 @@ interface PasswordFormProps {
 
 /** Every failure of a password shows the one documented sentence. */
 function PasswordForm({ onSuccess, onSecondStep, back }: PasswordFormProps) {
-  const id = useId();
   const passwordRef = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -103,32 +103,26 @@ function PasswordForm({ onSuccess, onSecondStep, back }: PasswordFormProps) {
           {failure.hint !== '' && <p>{failure.hint}</p>}
         </Alert>
       )}
-      <div className="field">
-        <label htmlFor={`${id}-username`}>Username</label>
-        <input
-          id={`${id}-username`}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={back?.username ?? ''}
-          required
-          data-autofocus
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-password`}>Password</label>
-        <input
-          ref={passwordRef}
-          id={`${id}-password`}
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </div>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={back?.username ?? ''}
+        required
+        data-autofocus
+      />
+      <TextField
+        ref={passwordRef}
+        label="Password"
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <label className="check">
         <input
           type="checkbox"

@@ -62,8 +62,9 @@ export function ask<const Value extends string>(question: Question<Value>): Prom
 export interface Confirmation {
   title: string;
   text: string;
-  /** What the button that goes ahead says. */
+  /** What the button that goes ahead says: `Delete 2026`. */
   verb: string;
+  details?: ReactNode;
 }
 
 /** Asks before something that can harm; the focus is on Cancel. Resolves with whether to go ahead. */
@@ -75,13 +76,12 @@ export const confirmStep = (confirmation: Confirmation): Promise<boolean> =>
   confirm(confirmation, 'primary', 'go');
 
 async function confirm(
-  { title, text, verb }: Confirmation,
+  { verb, ...question }: Confirmation,
   kind: 'danger' | 'primary',
   focus: 'cancel' | 'go',
 ): Promise<boolean> {
   const choice = await ask({
-    title,
-    text,
+    ...question,
     choices: [
       { value: 'cancel', label: 'Cancel', kind: 'quiet' },
       { value: 'go', label: verb, kind },

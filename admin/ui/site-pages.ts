@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { publishApi } from '#domain/publish/publish.api.ts';
 import { queryOf } from '../api.ts';
 import { SITE_PAGES } from './publish.ts';
+import type { SitePlace } from '../records/collection.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -17,4 +18,15 @@ export function useSitePages(under: string): ReadonlySet<string> {
     staleTime: Infinity,
   });
   return useMemo(() => (data ? new Set(data.pages) : NONE), [data]);
+}
+
+/** The address of a record's page on the site, or null while there is no such page. */
+export function useSitePath<Stored>(
+  site: SitePlace<Stored> | undefined,
+): (record: Stored) => string | null {
+  const pages = useSitePages(site?.under ?? '');
+  return (record) => {
+    const page = site?.pageOf(record) ?? '';
+    return pages.has(page) ? (site?.addressOf?.(record) ?? page) : null;
+  };
 }

@@ -54,3 +54,11 @@ test('an error stays', async () => {
   await screen.text('The disk is full.', screen.role('alert'));
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('at most three messages stand at a time, and an error outlives a success', () => {
+  showToast({ kind: 'error', text: 'first' });
+  showToast({ kind: 'success', text: 'second' });
+  showToast({ kind: 'success', text: 'third' });
+  showToast({ kind: 'success', text: 'fourth' });
+  expect(toasts.get().map(({ text }) => text)).toEqual(['first', 'third', 'fourth']);
+});

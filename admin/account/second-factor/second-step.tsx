@@ -8,6 +8,7 @@ import {
 import { errorOf, messageOf, readResponse, sendRequest, type RawResponse } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
 
 interface StepText {
@@ -103,7 +104,19 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
         </Alert>
       )}
       <p id={hintId}>{TEXTS[kind].hint}</p>
-      {kind !== 'passkey' && <CodeField key={kind} kind={kind} hintId={hintId} />}
+      {kind !== 'passkey' && (
+        <TextField
+          key={kind}
+          name="code"
+          className="code-input"
+          aria-describedby={hintId}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-first
+          {...FIELDS[kind]}
+        />
+      )}
       <button
         type="submit"
         className="button primary wide"
@@ -136,26 +149,5 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
         <p className="hint">No codes left? An owner of the tour can reset your two-step sign-in.</p>
       )}
     </form>
-  );
-}
-
-function CodeField({ kind, hintId }: { kind: 'totp' | 'recovery'; hintId: string }) {
-  const id = useId();
-  const { label, ...input } = FIELDS[kind];
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name="code"
-        className="code-input"
-        aria-describedby={hintId}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        data-first
-        {...input}
-      />
-    </div>
   );
 }

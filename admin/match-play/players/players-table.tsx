@@ -2,7 +2,7 @@ import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import type { Editing } from '../../records/editor/editing.ts';
 import { Empty } from '../../records/list/record-list.tsx';
 import type { Selection } from '../../records/bulk/use-selection.ts';
-import { useSitePath } from '../../records/use-site-path.ts';
+import { useSitePath } from '../../ui/site-pages.ts';
 import { NoMatch } from '../../records/list/list-filter.tsx';
 import type { ListFilterState } from '../../records/list/use-list-filter.ts';
 import type { Saved } from '../../records/record-kind.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMayChange } from '../list-rights.ts';
-import { ask } from '../../ui/ask.tsx';
+import { confirmDanger, confirmStep } from '../../ui/ask.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus.ts';
 import { settleUnsaved } from '../../ui/unsaved.ts';
@@ -69,14 +69,14 @@ export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
 }
 
 /** Confirms a deletion, with the number and the names of the records. */
-async function confirmBulk<Stored extends object>(
+function confirmBulk<Stored extends object>(
   kind: RecordKind<Stored>,
   list: BulkList,
   { label, records, isDanger = false, text, noteOf }: BulkChoice<Stored>,
 ): Promise<boolean> {
-  const count = countText(list, records.length);
-  const choice = await ask({
-    title: `${label}: ${count}`,
+  const confirm = isDanger ? confirmDanger : confirmStep;
+  return confirm({
+    title: `${label}: ${countText(list, records.length)}`,
     text: text ?? 'You can undo this right afterward.',
     details: (
       <ul className="bulk-names bullets" tabIndex={0} aria-label={`The ${list.many}`}>
@@ -88,12 +88,6 @@ async function confirmBulk<Stored extends object>(
         ))}
       </ul>
     ),
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'go', label: `${label} (${records.length})`, kind: isDanger ? 'danger' : 'primary' },
-    ],
-    focus: isDanger ? 'cancel' : 'go',
-    escape: 'cancel',
+    verb: `${label} (${records.length})`,
   });
-  return choice === 'go';
 }

@@ -2,11 +2,10 @@ import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
-import { messageOf } from '../../api.ts';
 import type { TableCalls } from '../../leaderboards/leaderboard-queries.ts';
 import type { RefreshReport } from '../../leaderboards/outcome-text.ts';
 import { TableRow } from '../../leaderboards/table-row.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from './load-state.tsx';
 
 /** One table of a year: where its address stands on the card, and what is stored of it. */
 export interface YearTable {
@@ -85,14 +84,7 @@ export function YearTables({ id, read, of, tables, onMessage }: YearTablesProps)
           );
         })}
       </ul>
-      {state.error && (
-        <p className="failed small">
-          What was read last could not be loaded: {messageOf(state.error)}{' '}
-          <Button look="quiet small" disabled={state.isFetching} onPress={() => state.refetch()}>
-            Retry
-          </Button>
-        </p>
-      )}
+      <LoadFailure query={state} begins="What was read last could not be loaded" />
     </>
   );
 }

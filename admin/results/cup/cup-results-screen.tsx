@@ -4,7 +4,7 @@ import { eventPath } from '../../events/place/event-path.ts';
 import { Empty, CardsLoading } from '../../records/list/record-list.tsx';
 import { ListFilter, NoMatch } from '../../records/list/list-filter.tsx';
 import { useListFilter } from '../../records/list/use-list-filter.ts';
-import { useSitePath } from '../../records/use-site-path.ts';
+import { useSitePath } from '../../ui/site-pages.ts';
 import { LoadFailure } from '../../records/list/load-state.tsx';
 import { Recovery } from '../../records/recovery/recovery.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';

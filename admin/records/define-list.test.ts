@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
-import { identified } from '../define-list.ts';
+import { identified } from './define-list.ts';
 
 const fields = { calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' };
 
