@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
-import { ResetSecondFactor } from '../account/second-factor/reset-second-factor.tsx';
-import { messageOf, failedWith } from '../api.ts';
+import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
+import { failedWith, messageOf, request } from '../api.ts';
 import { cardTitleId, editButtonId, ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
 import { Alert } from '../ui/alert.tsx';
 import { agoText, whenText } from '../ui/when.ts';
@@ -114,7 +114,11 @@ function AccountButtons({ account, titleId, actions, onEdit }: AccountButtonsPro
       <Button {...shared} look="quiet small" onPress={disabled ? actions.enable : actions.disable}>
         {disabled ? 'Enable' : 'Disable'}
       </Button>
-      {account.secondFactor && <ResetSecondFactor account={account} onReset={actions.reload} />}
+      {account.secondFactor && (
+        <Button {...shared} look="quiet warn small" onPress={actions.resetSecondFactor}>
+          Reset two-step sign-in
+        </Button>
+      )}
       <Button {...shared} look="quiet warn small" onPress={actions.remove}>
         Remove
       </Button>
@@ -175,7 +179,17 @@ function useAccountActions(account: AccountResponse, onLink: (link: AccountLink)
     focusSoon(editButtonId(account.id), ADD_BUTTON_ID);
   };
 
-  const reload = () => ACCOUNT_LIST.reload(queries);
+  /** For an account whose phone or passkey is lost. */
+  const resetSecondFactor = async () => {
+    const title = `Reset the two-step sign-in of ${name}?`;
+    const text = `${name} is signed out everywhere and signs in with the password alone, until it is set up again.`;
+    if (!(await confirmDanger({ title, text, verb: 'Reset' }))) return;
+    run(async () => {
+      await request(secondFactorApi.reset, { path: { id: account.id } });
+      ACCOUNT_LIST.reload(queries);
+      showToast({ kind: 'success', text: `The two-step sign-in of ${name} is reset.` });
+    });
+  };
 
-  return { link, enable, disable, remove, reload, isPending, error, dismiss };
+  return { link, enable, disable, remove, resetSecondFactor, isPending, error, dismiss };
 }

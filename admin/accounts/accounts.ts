@@ -10,16 +10,14 @@ import {
 import { Role, ROLE_LABELS } from '#domain/accounts/role.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { ApiError, request } from '../api.ts';
-import { saveFailed, type CollectionTexts } from '../records/collection.ts';
+import { saveFailed } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { textIn } from '../records/editor/values.ts';
 
-export const ACCOUNT_TEXTS: CollectionTexts = {
+export const ACCOUNT_TEXTS = {
   title: 'Accounts',
   add: 'Invite',
-  empty: 'No accounts found.',
-  hint: 'Use Invite to add the first account.',
   many: 'accounts',
 };
 

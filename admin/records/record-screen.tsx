@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { PictureChange } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { deleteChoice } from './bulk/bulk-actions.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -8,11 +9,10 @@ import { useSitePath } from '../ui/site-pages.ts';
 import { AddButton } from './list/add-button.tsx';
 import { useArrival } from './list/arrival.ts';
 import { ImportExport } from '../imports/import-export.tsx';
-import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { DraftsSection } from '../drafts/drafts-section.tsx';
 import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import type { Collection, EditorExtraProps } from './collection.ts';
-import { editNew, editRecord, type Editing } from './editor/editing.ts';
+import { editNew, editRecord } from './editor/editing.ts';
 import { ListWriters, writersOf } from './list-rights.ts';
 import { CardsLoading, RecordList, Empty } from './list/record-list.tsx';
 import { ListFilter, NoMatch } from './list/list-filter.tsx';
@@ -20,7 +20,7 @@ import { useListFilter } from './list/use-list-filter.ts';
 import { LoadFailure } from './list/load-state.tsx';
 import { RecordCard, type FactsProps } from './record-card.tsx';
 import { RecordEditor } from './editor/record-editor.tsx';
-import { RecordField } from './editor/record-field.tsx';
+import { RecordField, type ValuesForm } from './editor/record-field.tsx';
 import { beginning, calledOf, type Saved } from './record-kind.ts';
 import { ListRecovery } from './recovery/recovery.tsx';
 import type { Values } from './editor/values.ts';
@@ -71,6 +71,16 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
     begunRef.current = begin;
     void open(editNew({ ...newValues(), ...begin }));
   });
+
+  const sitePathOf = useSitePath(collection.site);
+  const calls = useStableCalls(
+    shown ?? [],
+    collection.idOf,
+    (record) => void open(editRecord(collection, record)),
+  );
+  const fields = (form: ValuesForm, picture: PictureChange) => (
+    <CollectionFields collection={collection} form={form} picture={picture} />
+  );
 
   function onSaved({ record, refresh: read }: Saved<Stored>, before: Stored | null) {
     collection.put(queries, record, before);
@@ -129,17 +139,15 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
           {...collection.drafts}
           drafts={drafts}
           like={newValues()}
-          fields={(form, picture) => (
-            <CollectionFields collection={collection} form={form} picture={picture} />
-          )}
+          fields={fields}
           onPublished={() => collection.reload(queries)}
         />
       )}
       {shown && (
-        <Cards
-          {...props}
-          selection={selection}
+        <RecordList
           records={shown}
+          idOf={collection.idOf}
+          editing={editing}
           none={
             filtering.isFiltered ? (
               <NoMatch onClear={filtering.clear}>{filter.none}</NoMatch>
@@ -147,66 +155,36 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
               <Empty texts={texts} />
             )
           }
-          editing={editing}
-          onSavedAsDraft={drafts.onSavedAsDraft}
-          onEdit={(record) => void open(editRecord(collection, record))}
-          onSaved={onSaved}
-          onCancel={drafts.cancelMain}
+          card={(record) => (
+            <RecordCard
+              collection={collection}
+              record={record}
+              facts={props.facts}
+              sitePath={sitePathOf(record)}
+              isSelected={selection.has(collection.idOf(record))}
+              onSelect={selection.onSelect}
+              {...calls}
+            />
+          )}
+          editor={(edited) => (
+            <RecordEditor
+              kind={{ ...collection, among: collection.read }}
+              editing={edited}
+              fields={fields}
+              drafts={
+                collection.drafts && {
+                  kind: collection.drafts.kind,
+                  onSaved: drafts.onSavedAsDraft,
+                }
+              }
+              slowText={(values) => collection.slowText?.(edited.record, values) ?? ''}
+              onSaved={(saved) => onSaved(saved, edited.record)}
+              onCancel={(left, name) => drafts.cancelMain(edited, left, name)}
+            />
+          )}
         />
       )}
     </>
-  );
-}
-
-interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
-  records: readonly Stored[];
-  selection: Selection<Stored>;
-  /** Shown instead of no cards. */
-  none: ReactNode;
-  editing: Editing<Stored> | null;
-  onSavedAsDraft: (draft: DraftResponse) => void;
-  onEdit: (record: Stored) => void;
-  onSaved: (saved: Saved<Stored>, before: Stored | null) => void;
-  onCancel: (from: Editing<Stored>, left: Editing<Stored> | null, name: string) => void;
-}
-
-/** The cards in their order; a new one, or one whose record has gone meanwhile, stands on top. */
-function Cards<Stored extends object>(props: CardsProps<Stored>) {
-  const { collection, facts, records, selection, none, editing, onEdit, onSaved, onCancel } = props;
-  const { idOf, slowText, site, drafts } = collection;
-  const calls = useStableCalls(records, idOf, onEdit);
-  const sitePathOf = useSitePath(site);
-  return (
-    <RecordList
-      records={records}
-      idOf={idOf}
-      editing={editing}
-      none={none}
-      card={(record) => (
-        <RecordCard
-          collection={collection}
-          record={record}
-          facts={facts}
-          sitePath={sitePathOf(record)}
-          isSelected={selection.has(idOf(record))}
-          onSelect={selection.onSelect}
-          {...calls}
-        />
-      )}
-      editor={(edited) => (
-        <RecordEditor
-          kind={{ ...collection, among: collection.read }}
-          editing={edited}
-          fields={(form, picture) => (
-            <CollectionFields collection={collection} form={form} picture={picture} />
-          )}
-          drafts={drafts && { kind: drafts.kind, onSaved: props.onSavedAsDraft }}
-          slowText={(values) => slowText?.(edited.record, values) ?? ''}
-          onSaved={(saved) => onSaved(saved, edited.record)}
-          onCancel={(left, name) => onCancel(edited, left, name)}
-        />
-      )}
-    />
   );
 }
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { hasRightsOf, needsRole } from '#domain/accounts/role.ts';
 import { useSession } from '../session/session-gate.tsx';
-import { SetUpFirst } from '../account/second-factor/set-up-first.tsx';
 import { isOpenBeforeSetup, roleOfScreen } from './navigation.ts';
 import { ScreenHeading } from './screen-heading.tsx';
+import { loadPart } from './load-part.ts';
 
 /** The heading in place of a screen that the account may not open. */
 export const NOT_YOUR_ROLE = 'Not part of your role';
@@ -25,6 +25,24 @@ function Refused({ reason }: { reason: string }) {
     <>
       <ScreenHeading title={NOT_YOUR_ROLE} />
       <p className="measure">{reason}</p>
+    </>
+  );
+}
+
+/** Few accounts see it, so every screen loads without it. */
+const Section = lazy(async () => ({
+  default: (await loadPart(() => import('../account/second-factor/second-factor-section.tsx')))
+    .SecondFactorSection,
+}));
+
+/** In place of every screen, for an account that must set up a second factor first. */
+function SetUpFirst() {
+  return (
+    <>
+      <ScreenHeading title="Set up two-step sign-in" />
+      <Suspense fallback={<div className="skeleton skeleton-block" />}>
+        <Section />
+      </Suspense>
     </>
   );
 }
