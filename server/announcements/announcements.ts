@@ -55,7 +55,7 @@ export function announcements(context: BaseContext) {
     }),
     ...resource({
       records,
-      paths: PATH,
+      paths: `${PATH}/:id`,
       answer: Announcement,
       schemas,
       make,

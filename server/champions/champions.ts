@@ -76,7 +76,6 @@ export function champions(context: BaseContext) {
     fields: Omit<ChampionRecord, 'ID'>,
     all: readonly ChampionRecord[],
   ): ChampionRecord => ({ ID: nextID(all), ...fields });
-  const one = `${PATH}/:year`;
   const routes: Route[] = [
     ...handle(championsApi, {
       list: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
@@ -88,7 +87,7 @@ export function champions(context: BaseContext) {
     ...resource({
       records,
       answer: ChampionResponse,
-      paths: { add: PATH, one, restore: `${one}/restore` },
+      paths: `${PATH}/:year`,
       added: 200,
       schemas,
       find: (req) => inYear(yearIn(req)),

@@ -41,7 +41,7 @@ export function colonyCup(context: BaseContext) {
     ...resource({
       records,
       answer: ColonyCupResponse,
-      paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
+      paths: `${PATH}/:year`,
       schemas: { new: New, change: Change },
       isDeletedByBody: true,
       // By ID as documented; by year when none is sent.

@@ -59,7 +59,7 @@ export function courses(context: BaseContext) {
     ...resource({
       records,
       answer: CourseResponse,
-      paths: PATH,
+      paths: `${PATH}/:id`,
       schemas: {
         new: New.transform((fields) => ({ ...fields, thumbnail: '' })),
         change: Change,

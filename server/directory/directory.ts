@@ -51,7 +51,6 @@ export function directory(context: BaseContext) {
       return added;
     });
 
-  const one = `${PATH}/:ID`;
   const routes: Route[] = [
     ...handle(directoryApi, {
       list: () => store.data,
@@ -64,7 +63,7 @@ export function directory(context: BaseContext) {
     ...resource({
       records,
       answer: z.union([DirectoryPlayer, MergePreview]),
-      paths: { add: PATH, one, restore: `${one}/restore` },
+      paths: `${PATH}/:ID`,
       schemas,
       find: (req) => records.withID(Number(idIn(req))),
       isWanted: (req) => hasID(String(Number(idIn(req)))),

@@ -67,7 +67,7 @@ export function matchPlay(context: BaseContext) {
     ...resource({
       records,
       answer: MatchPlayResponse.extend({ refresh: RefreshResponse.optional() }),
-      paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
+      paths: `${PATH}/:year`,
       schemas: { new: New, change: Change },
       isDeletedByBody: true,
       find: (_req, use, body) => byIDOrYear(body, YEAR, { prefersYear: use === 'remove' }),

@@ -59,7 +59,7 @@ const SENTENCES: typeof list.sentences = {
   notDeleted: 'There is no deleted player of this name.',
 };
 
-const ONE = '/api/match-play/player';
+const PATH = '/api/match-play/player';
 
 const named = finderByName(({ player }: DirectoryPlayer) => player, personKey);
 
@@ -162,7 +162,7 @@ export function matchPlayPlayers(context: BaseContext) {
     ...resource({
       records,
       answer: MatchPlayPlayer,
-      paths: { add: ONE, one: ONE, restore: `${ONE}/:player/restore` },
+      paths: `${PATH}/:player`,
       schemas,
       isDeletedByBody: true,
       find(_req, use, body) {

@@ -67,7 +67,7 @@ export function articles(context: BaseContext) {
     ...resource({
       records,
       answer: ArticleResponse,
-      paths: PATH,
+      paths: `${PATH}/:id`,
       schemas: {
         new: ARTICLE.New.transform((fields) => ({ ...fields, thumbnail: '' })),
         change: ARTICLE.Change,

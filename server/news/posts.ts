@@ -67,7 +67,6 @@ export function posts(context: BaseContext) {
     return isNew ? { 'replacement-image': await checkedPictureAddress(context, address) } : {};
   }
 
-  const one = `${PATH}/:slug`;
   const routes: Route[] = [
     ...handle(postsApi, {
       list: { dependencies: () => [store.data], respond: () => store.data },
@@ -76,7 +75,7 @@ export function posts(context: BaseContext) {
     ...resource({
       records,
       answer: PostSettings,
-      paths: { add: PATH, one, restore: `${one}/restore` },
+      paths: `${PATH}/:slug`,
       schemas: { new: POST.New, change: POST.Change },
       find: (req) => bySlug(slugIn(req)),
       isWanted: (req) => (deletion) => handleOfSlug(deletion.name) === handleOfSlug(slugIn(req)),

@@ -42,7 +42,7 @@ export function describedList<Shape extends Fields>(
         })),
     ...resource({
       records,
-      paths: path,
+      paths: `${path}/:id`,
       answer: list.record,
       schemas: { new: list.New, change: list.Change },
       make,

@@ -17,12 +17,12 @@ import type { Finder, Records, RecordsOptions } from './records.ts';
 export interface ResourceOptions<Entry extends object, New, Change extends object> {
   records: Records<Entry>;
   /**
-   * Where a record is added, where it is changed and deleted, and where it is restored; or where the list is, whose
-   * records are then at `/:id`.
+   * The address of a record, with the list above it; those that bodies name are changed and deleted at the list. Or the
+   * addresses where a record is added, where it is changed and deleted, and where it is restored.
    */
   paths: string | { add: string; one: string; restore: string };
   /** A record in responses, for the API’s document. */
-  answer?: z.ZodType;
+  answer: z.ZodType;
   /** The status of an added record. */
   added?: 200 | 201;
   /** The fields of a body; those that are missing stay as they are stored in a change. */
@@ -66,20 +66,20 @@ const idIn = (req: Request) => pathPart(req, 'id');
 /** Whether a deletion is of a record with an id. */
 export const hasID = (id: string) => (deletion: LogEntry) => deletion.recordID === id;
 
-const pathsBelow = (path: string) => ({
-  add: path,
-  one: `${path}/:id`,
-  restore: `${path}/:id/restore`,
-});
+const pathsAt = (one: string, isNamedByBody = false) => {
+  const list = one.slice(0, one.lastIndexOf('/'));
+  return { add: list, one: isNamedByBody ? list : one, restore: `${one}/restore` };
+};
 
 /** The routes of a list; those that need a special handler are replaced or added by the list itself. */
 export function resource<Entry extends object, New, Change extends object>(
   options: ResourceOptions<Entry, New, Change>,
 ): Route[] {
-  const { records, schemas, make, form, saved, added = 201 } = options;
-  const { answer = z.looseObject({}) } = options;
+  const { records, answer, schemas, make, form, saved, added = 201 } = options;
   const { writers } = records;
-  const paths = typeof options.paths === 'string' ? pathsBelow(options.paths) : options.paths;
+  const { isDeletedByBody = false } = options;
+  const paths =
+    typeof options.paths === 'string' ? pathsAt(options.paths, isDeletedByBody) : options.paths;
   const { find = (req: Request) => records.withID(idIn(req)) } = options;
   const { isWanted = (req: Request) => hasID(idIn(req)) } = options;
   const { changed = (entry: Entry, fields: Change) => ({ ...entry, ...fields }) } = options;
@@ -95,7 +95,7 @@ export function resource<Entry extends object, New, Change extends object>(
       ...shape,
       isTagged: true,
     }),
-    remove: options.isDeletedByBody
+    remove: isDeletedByBody
       ? {
           ...api.del(paths.one, 'Deletes the record of its body.', null, { isTagged: true }),
           body: z.unknown(),

@@ -60,7 +60,7 @@ export function standingsUrls(context: BaseContext) {
     ...resource({
       records,
       answer: StandingsUrlsResponse.extend({ refresh: RefreshResponse.optional() }),
-      paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
+      paths: `${PATH}/:year`,
       schemas: { new: New, change: Change },
       isDeletedByBody: true,
       find: (_req, use, body) => byIDOrYear(body, YEAR, { prefersYear: use === 'remove' }),
