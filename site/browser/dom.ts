@@ -19,15 +19,31 @@ export function adoptStyle(text: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Calls back once the page is idle. */
-export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
-  else addEventListener('load', callback);
+/** Calls back once the page is idle, at the latest after `timeout` milliseconds if it is given. */
+export function whenIdle(callback: () => void, options?: IdleRequestOptions): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, options);
+  else setTimeout(callback, 200);
 }
+
+/** Whether a click is the page's: one that opens a new tab or window, or saves a link, belongs to the browser. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /** Opens a modal dialog without a shift of the page behind, whose scroll bar disappears (dialog.css). */
 export function showModal(dialog: HTMLDialogElement): void {
   const { clientWidth, style } = document.documentElement;
   style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
   dialog.showModal();
+}
+
+/** Closes a dialog on a click outside; a press inside that ends outside, such as a text selection, is none. */
+export function closeOnClickOutside(dialog: HTMLDialogElement): void {
+  let isOutside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isOutside = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && isOutside) dialog.close();
+  });
 }

@@ -25,6 +25,13 @@ export function hydrate(island: HTMLElement): void {
     });
 }
 
+/** Hydrates the island around the element of a selector, on pages that have it. */
+export function hydrateAround(selector: string): void {
+  const content = document.querySelector(selector);
+  const island = content && islandOf(content);
+  if (island) hydrate(island);
+}
+
 /** Loads the island's code early, because a pointer or the focus is on the control that opens it. */
 export function preload(island: HTMLElement): void {
   // Hydrating reports a failure.

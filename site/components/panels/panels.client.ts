@@ -4,6 +4,7 @@
  * inline-scripts.ts has opened the requested panel before the first paint. Without the parameter the
  * first panel is open, or the one that `data-first` names.
  */
+import { isPlainClick } from '../../browser/dom.ts';
 import { PANEL_OPEN_EVENT } from './panel-event.ts';
 
 interface Panels {
@@ -53,8 +54,7 @@ export function enhance(root: HTMLElement): void {
   }
   list?.addEventListener('click', (event) => {
     const tab = tabs.find((each) => event.target instanceof Node && each.contains(event.target));
-    // Clicks that open a new tab or window belong to the browser.
-    if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!tab || !isPlainClick(event)) return;
     event.preventDefault();
     open(panels, tab, tab.getAttribute('aria-selected') === 'true' ? 'replace' : 'push');
   });

@@ -27,17 +27,3 @@ if ('clipboard' in navigator) {
     button.addEventListener('click', () => void copy(button));
   }
 }
-
-// A menu closes when something outside of it is pressed, or with Escape.
-document.addEventListener('click', ({ target }) => {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.subscribe[open]')) {
-    if (!(target instanceof Node) || !menu.contains(target)) menu.open = false;
-  }
-});
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  const menu = document.querySelector<HTMLDetailsElement>('.subscribe[open]');
-  if (!menu) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-});

@@ -3,8 +3,7 @@
  * are part of this script. The island in it renders the cart (drawer.tsx); it is hydrated on opening, or
  * preloaded.
  */
-import { closeOnClickOutside } from '../../browser/click-outside.ts';
-import { adoptStyle, showModal } from '../../browser/dom.ts';
+import { adoptStyle, closeOnClickOutside, showModal } from '../../browser/dom.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { loadCart } from './cart-storage.ts';
 import dialogStyle from './drawer-dialog.css?inline';

@@ -2,6 +2,7 @@
  * Filters the courses: by state, without a page load and with its URL, and by name and town. Every
  * card is in the page; without JavaScript a state's link leads to the state's page.
  */
+import { isPlainClick } from '../../browser/dom.ts';
 import { filterElements } from '../../browser/filter.ts';
 import { countText } from './count-text.ts';
 import { slugOf } from '#domain/shared/slug.ts';
@@ -53,8 +54,7 @@ function choose(link: HTMLAnchorElement | undefined): void {
 
 list?.addEventListener('click', (event) => {
   const link = links.find((each) => event.target instanceof Node && each.contains(event.target));
-  // Clicks that open a new tab or window belong to the browser.
-  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  if (link && isPlainClick(event)) {
     event.preventDefault();
     choose(link);
   }

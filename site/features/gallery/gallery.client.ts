@@ -1,4 +1,5 @@
 /** Thumbnails that switch the large picture in place, for a `.gallery` (gallery.tsx). */
+import { isPlainClick } from '../../browser/dom.ts';
 import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
 
 export interface GalleryControl {
@@ -53,7 +54,7 @@ export function attachGallery(gallery: HTMLElement): GalleryControl {
 
   for (const [index, thumb] of thumbs.entries()) {
     thumb.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       show(index);
     });

@@ -1,6 +1,6 @@
 /** Requests a product from the shop, in the browser. */
 import type { Product } from '#domain/shop/shop.schema.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { getShop } from '../../browser/shop.ts';
 import { fetchProduct } from '#domain/storefront/product.ts';
 import { StorefrontError } from '#domain/storefront/response.ts';

@@ -15,6 +15,7 @@ import {
   type ChoosableVariant,
   type ProductChoice,
 } from '#domain/shop/product-choice.ts';
+import { whenIdle } from '../../browser/dom.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { attachGallery, type GalleryControl } from '../gallery/gallery.client.ts';
 import { fetchLiveVariants } from './live-variants.ts';
@@ -228,8 +229,7 @@ function whenVisible(callback: () => void): void {
     );
     return;
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
-  else setTimeout(callback, 200);
+  whenIdle(callback);
 }
 
 customElements.define('product-info', ProductInfo);

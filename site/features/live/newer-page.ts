@@ -1,6 +1,5 @@
 /** Fetches the newer version of a live page. */
-import { parsePage } from '../../browser/parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { parsePage, REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 
 export interface NewerPage {
   root: HTMLElement;

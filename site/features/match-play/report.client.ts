@@ -7,7 +7,7 @@ import {
   SCORE_FORMS,
 } from '#domain/match-play/match-score.ts';
 import { apiUrl } from '../../browser/api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { FAILED, LOADING, matchTexts, NO_LINK, roundedIndex, SENT } from './report-texts.ts';
 import { linkIn, reportViewOf } from './report-view.ts';
 

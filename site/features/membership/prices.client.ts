@@ -3,6 +3,7 @@
  * rendered before the shop was ever read. Failures are ignored.
  */
 import { formatPrice } from '#domain/shop/money.ts';
+import { whenIdle } from '../../browser/dom.ts';
 import { getShop } from '../../browser/shop.ts';
 import { fetchMembershipPrices } from '../../storefront/membership-prices.ts';
 
@@ -20,8 +21,6 @@ async function refresh(): Promise<void> {
   }
 }
 
-const start = () => {
+whenIdle(() => {
   refresh().catch(() => undefined);
-};
-if ('requestIdleCallback' in window) requestIdleCallback(start);
-else setTimeout(start, 200);
+});

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Article } from '#domain/shop/shop.schema.ts';
 import type { PostSettings } from '#domain/news/post-settings.schema.ts';
 import { PATHS } from '../../paths.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { ArticleView } from './article-view.tsx';
 import { findArticle } from './find-article.ts';
 import { makeScrollable } from './scrollable-content.ts';

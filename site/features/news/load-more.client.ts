@@ -2,8 +2,8 @@
  * “Load More” without a page load: appends the cards of the next page. Without JavaScript the link leads
  * to the next page.
  */
-import { parsePage } from '../../browser/parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { isPlainClick } from '../../browser/dom.ts';
+import { requestPage } from '../../browser/request.ts';
 
 const list = document.querySelector<HTMLElement>('#posts');
 const more = document.querySelector<HTMLElement>('#posts-more');
@@ -11,12 +11,6 @@ const status = document.querySelector('#posts-status');
 const link = more?.querySelector('a');
 /** Pages in the list. */
 let pages = 1;
-
-async function fetchPage(address: string): Promise<Document> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The page returned status ${response.status}.`);
-  return parsePage(await response.text());
-}
 
 /** The cards that are not in the list: an article published since has shifted the pages. */
 function newCards(page: Document, list: HTMLElement): Element[] {
@@ -30,7 +24,7 @@ function newCards(page: Document, list: HTMLElement): Element[] {
 
 /** Appends the next page, updates the link to the one after it, and returns the new cards. */
 async function appendNext(list: HTMLElement, link: HTMLAnchorElement): Promise<Element[]> {
-  const page = await fetchPage(link.href);
+  const page = await requestPage(link.href);
   const cards = newCards(page, list);
   list.append(...cards);
   pages += 1;
@@ -83,8 +77,7 @@ async function restoreList(list: HTMLElement, link: HTMLAnchorElement): Promise<
 }
 
 link?.addEventListener('click', (event) => {
-  // Clicks that open a new tab or window belong to the browser.
-  if (!list || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!list || !isPlainClick(event)) return;
   event.preventDefault();
   void loadMore(list, link);
 });

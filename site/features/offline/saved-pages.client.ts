@@ -1,5 +1,5 @@
 /** Lists the saved pages by their titles. */
-import { parsePage } from '../../browser/parse-page.ts';
+import { parsePage } from '../../browser/request.ts';
 import { OFFLINE_PATH, PAGES_CACHE } from './offline-paths.ts';
 
 const section = document.querySelector<HTMLElement>('.offline section');

@@ -5,7 +5,7 @@
  */
 import { playerSlug } from '#domain/players/player-slug.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
-import { adoptStyle, showModal } from '../../browser/dom.ts';
+import { adoptStyle, isPlainClick, showModal } from '../../browser/dom.ts';
 import { PLAYER_CHANGE_EVENT } from './page-events.ts';
 import dialogStyle from './results-dialog.css?inline';
 import { dialogHistory, type DialogAddress } from './dialog-history.ts';
@@ -101,8 +101,7 @@ export function connectDialog(options: DialogOptions): () => void {
     target instanceof Element ? target.closest<HTMLElement>(openers) : null;
   page.addEventListener('click', (event) => {
     const opener = openerIn(event);
-    // Clicks that open a new tab or window belong to the browser.
-    if (!opener || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!opener || !isPlainClick(event)) return;
     event.preventDefault();
     const key = keyOf(opener);
     // The browser closes the dialog a moment before it fires the event.

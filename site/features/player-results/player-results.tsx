@@ -4,7 +4,7 @@ import { formatShort } from '#domain/time/calendar.ts';
 import type { PlayerDetailRow } from '#domain/standings/standings.api.ts';
 import { apiUrl } from '../../browser/api.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { requestJson } from '../../browser/request.ts';
 import { connectStore } from './connect-store.ts';
 import { bySeason, detailPath, playerDetail, rowsOf, totalOf } from './player-detail.ts';
 import { NO_RESULTS } from './texts.ts';
@@ -12,13 +12,9 @@ import { formatNumber } from '#domain/tour/locale.ts';
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
-const detail = playerDetail(async (params, signal) => {
-  const response = await fetch(apiUrl(detailPath(params)), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-  });
-  if (!response.ok) throw new Error(`The results returned status ${response.status}.`);
-  return rowsOf(await response.json());
-});
+const detail = playerDetail(async (params, signal) =>
+  rowsOf(await requestJson(apiUrl(detailPath(params)), signal)),
+);
 if (!import.meta.env.SSR) connectStore(detail);
 
 interface PlayerResultsProps {

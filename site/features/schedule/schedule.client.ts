@@ -3,7 +3,7 @@
  * load, and announces the number of events. Without JavaScript, the form and CSS work alone.
  */
 import '../calendar/copy.client.ts';
-import { parsePage } from '../../browser/parse-page.ts';
+import { parsePage } from '../../browser/request.ts';
 import { seasonPagePath, schedulePath } from '../../paths.ts';
 
 const seasonOnPage = () => document.querySelector<HTMLElement>('#season');

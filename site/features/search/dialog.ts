@@ -1,7 +1,6 @@
 /** The search dialog: a combobox whose results are links (docs/decisions/2026-11-23-search-in-the-browser.md). */
-import { closeOnClickOutside } from '../../browser/click-outside.ts';
-import { adoptStyle, showModal } from '../../browser/dom.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { adoptStyle, closeOnClickOutside, showModal } from '../../browser/dom.ts';
+import { requestJson } from '../../browser/request.ts';
 import dialogStyle from './search.css?inline';
 import { LISTBOX_ID, renderGroups } from './results.ts';
 import { SEARCH_FILE } from '../../paths.ts';
@@ -21,14 +20,8 @@ const START: readonly ResultGroup[] = [
 ];
 
 async function loadSearch(): Promise<Search> {
-  const [{ searchOf }, index] = await Promise.all([import('./find.ts'), fetchIndex()]);
+  const [{ searchOf }, index] = await Promise.all([import('./find.ts'), requestJson(SEARCH_FILE)]);
   return searchOf(entriesOf(index));
-}
-
-async function fetchIndex(): Promise<unknown> {
-  const response = await fetch(SEARCH_FILE, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The search index has status ${response.status}.`);
-  return response.json();
 }
 
 function createElements() {

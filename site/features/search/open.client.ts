@@ -2,6 +2,8 @@
  * Opens the search with `/` and with the header's control, a link without JavaScript. Every page includes
  * this, so the dialog is loaded on demand.
  */
+import { isPlainClick } from '../../browser/dom.ts';
+
 const searchLink = document.querySelector<HTMLAnchorElement>('.site-header [data-search]');
 
 /** What was typed while the dialog was loading; null when it is not. */
@@ -24,13 +26,9 @@ function openSearch(event: Event): void {
     });
 }
 
-/** Whether a key or click is the page's; others belong to the browser. */
-const isPlain = (event: KeyboardEvent | MouseEvent) =>
-  !event.ctrlKey && !event.metaKey && !event.altKey;
-
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  if (!isPlain(event)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (typed !== null) typed += key.length === 1 ? key : '';
   else if (
     (key === '/' &&
@@ -45,6 +43,6 @@ document.addEventListener('keydown', (event) => {
 if (searchLink) {
   searchLink.role = 'button';
   searchLink.addEventListener('click', (event) => {
-    if (isPlain(event) && !event.shiftKey) openSearch(event);
+    if (isPlainClick(event)) openSearch(event);
   });
 }

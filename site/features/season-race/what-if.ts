@@ -5,8 +5,7 @@
 import { placeName, pointsFor, POINT_COLUMNS } from '#domain/results/point-table.ts';
 import { pointsOf, withResult } from '#domain/standings/standings.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
-import { parsePage } from '../../browser/parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { requestPage } from '../../browser/request.ts';
 import { rulesIn } from './what-if-rules.ts';
 import { playoffName } from '#domain/tour/names.ts';
 
@@ -20,11 +19,7 @@ const formOnPage = () => document.querySelector<HTMLFormElement>('.what-if');
 let season: Season | null = null;
 
 async function seasonOf(slug: string): Promise<Season> {
-  const response = await fetch(`/players/${slug}`, {
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`The player’s page returned status ${response.status}.`);
-  const page = parsePage(await response.text());
+  const page = await requestPage(`/players/${slug}`);
   const year = document.querySelector<HTMLElement>('#standings')?.dataset.year ?? '';
   const rows = [...page.querySelectorAll<HTMLTableRowElement>('tr[data-event]')].filter((row) =>
     row.querySelector('time')?.dateTime.startsWith(`${year}-`),

@@ -1,5 +1,5 @@
 /** Shares pages with the dialog of the system; where there is none, copies their address. */
-export {};
+import { isPlainClick } from '../../browser/dom.ts';
 
 /** How long the confirmation is shown. */
 const SHOWN_MS = 4_000;
@@ -46,8 +46,7 @@ async function share(title: string, url: string): Promise<void> {
 document.addEventListener('click', (event) => {
   const { target } = event;
   const control = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null;
-  // A link may be opened in a tab of its own.
-  if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!control || !isPlainClick(event)) return;
   event.preventDefault();
   void share(control.dataset.share ?? '', addressOf(control));
 });

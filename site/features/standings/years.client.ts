@@ -3,8 +3,7 @@
  * year at every address. Without JavaScript the links lead to the year's page.
  */
 import { PANEL_OPEN_EVENT } from '../../components/panels/panel-event.ts';
-import { parsePage } from '../../browser/parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { parsePage, REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { rankingIn, yearIn } from './address.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 

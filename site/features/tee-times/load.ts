@@ -4,7 +4,7 @@ import type { EventRecord } from '#domain/events/event.schema.ts';
 import { eventOfHandle } from '#domain/events/event-handle.ts';
 import { teeTimeFrom } from '#domain/tee-times/tee-times.ts';
 import { apiUrl } from '../../browser/api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { isRecord } from '../../browser/parse-response.ts';
 import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesFailedText } from './texts.ts';
 

@@ -1,6 +1,5 @@
 /** Shows two players side by side, from their pages. The address names them, so that it can be shared. */
-import { parsePage } from '../../../browser/parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../browser/request-timeout.ts';
+import { requestPage } from '../../../browser/request.ts';
 import { CHOOSE_TWO } from '../texts.ts';
 import { profileIn, sharedEvents, type Profile } from './profile.ts';
 import { verdict } from './verdict.ts';
@@ -15,12 +14,8 @@ const announce = (text: string) => {
 };
 
 async function profileOf(slug: string): Promise<Profile> {
-  const response = await fetch(`/players/${encodeURIComponent(slug)}`, {
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  const page = parsePage(await response.text());
-  const profile = response.ok ? profileIn(page) : null;
-  if (!profile) throw new Error(`The player’s page returned status ${response.status}.`);
+  const profile = profileIn(await requestPage(`/players/${encodeURIComponent(slug)}`));
+  if (!profile) throw new Error('The response is another page.');
   return profile;
 }
 

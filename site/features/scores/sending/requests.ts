@@ -2,7 +2,7 @@
 import type { CardAnswer, GroupView } from '#domain/scores/group-view.ts';
 import { apiUrl } from '../../../browser/api.ts';
 import { isRecord } from '../../../browser/parse-response.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../browser/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../browser/request.ts';
 import type { Card } from '../card.ts';
 import type { Access } from '../code.ts';
 import { isGroupView } from './phone.ts';
