@@ -19,9 +19,7 @@ if (id !== '') {
     tag.src = tagUrl(id);
     document.head.append(tag);
   };
-  const wait = () => {
-    whenIdle(loadTag, { timeout: 5_000 });
-  };
+  const wait = () => whenIdle(loadTag, { timeout: 5_000 });
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }

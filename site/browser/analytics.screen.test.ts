@@ -68,9 +68,7 @@ describe('a tour with a measurement id', () => {
   ])('loads and sends nothing for a visitor with %s', async (name, value) => {
     const page = await open('/', {
       stopClock: true,
-      prepare: ({ navigator }) => {
-        Object.defineProperty(navigator, name, { value });
-      },
+      prepare: ({ navigator }) => Object.defineProperty(navigator, name, { value }),
     });
     await page.clock.tickAsync(10_000);
     expect(tags(page)).toEqual([]);

@@ -21,9 +21,7 @@ export function measurementId(): string {
 }
 
 /** Calls the tag. */
-export const gtag: Gtag = (...command) => {
-  gtagInto((window.dataLayer ??= []))(...command);
-};
+export const gtag: Gtag = (...command) => gtagInto((window.dataLayer ??= []))(...command);
 
 /** Sends an event, such as `sign_up`. `params` may contain no personal data. */
 export function track(event: string, params: object = {}): void {

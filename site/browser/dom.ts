@@ -7,9 +7,7 @@ export const IN_BROWSER = typeof document !== 'undefined';
  */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      setTimeout(resolve);
-    });
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 
 /** Adds a style sheet after those of the page, for elements that only a script shows. */

@@ -14,6 +14,4 @@ async function remove(): Promise<void> {
 self.addEventListener('install', () => {
   void self.skipWaiting();
 });
-self.addEventListener('activate', (event) => {
-  event.waitUntil(remove());
-});
+self.addEventListener('activate', (event) => event.waitUntil(remove()));

@@ -215,12 +215,8 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload.enable();
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(install(event));
-});
-self.addEventListener('activate', (event) => {
-  event.waitUntil(activate());
-});
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   const request = parseSaveRequest(event.data);
   if (!request) return;

@@ -108,9 +108,7 @@ describe('what the browser may load', () => {
     ...['client.ts', 'excerpt.ts', 'product.ts', 'articles.ts'].map((file) =>
       join('../../server/domain/storefront', file),
     ),
-  ])('%s loads no package', (file) => {
-    expect(packagesOf(join(folder, file))).toEqual([]);
-  });
+  ])('%s loads no package', (file) => expect(packagesOf(join(folder, file))).toEqual([]));
 
   it('is DOMPurify to clean HTML, rather than the server’s library', () => {
     expect(packagesOf(join(folder, 'purify-html.ts'))).toEqual(['dompurify']);

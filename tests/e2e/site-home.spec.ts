@@ -97,9 +97,7 @@ test('the home page moves nothing while it arrives in pieces', async ({ page }) 
         });
         observer.observe({ type: 'layout-shift' });
         const rendered = () =>
-          new Promise((done) => {
-            requestAnimationFrame(() => requestAnimationFrame(done));
-          });
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         const [head = '', ...elements] = html.split(
           /(?=<(?:body|a|button|div|h\d|img|li|main|p|section)\b)/,
         );

@@ -59,9 +59,7 @@ test('the cart with changed prices, after a failed checkout and empty', async ({
   const [polo, umbrella] = await someLines();
   const store = (lines: readonly CartItem[]) =>
     page.evaluate(
-      ([key, text]) => {
-        localStorage.setItem(key, text);
-      },
+      ([key, text]) => localStorage.setItem(key, text),
       [CART_KEY, JSON.stringify(lines)] as const,
     );
   await page.goto('/schedule');

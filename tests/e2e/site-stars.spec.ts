@@ -29,9 +29,7 @@ test('stars move nothing: a pressed one stays below the finger, and marks make n
     ),
   );
   await page.evaluate(
-    ([key, list]) => {
-      localStorage.setItem(key, list);
-    },
+    ([key, list]) => localStorage.setItem(key, list),
     [STARS_KEY, JSON.stringify(names.map((name, at) => ({ slug: `player-${at}`, name })))] as const,
   );
   await page.goto('/');

@@ -44,9 +44,7 @@ test.describe('the tour page', () => {
       await page
         .locator('#rules li')
         .nth(9)
-        .evaluate((rule) => {
-          rule.scrollIntoView({ block: 'center' });
-        });
+        .evaluate((rule) => rule.scrollIntoView({ block: 'center' }));
       await expect(marked(page)).toHaveText(['Rules']);
 
       for (const id of SECTIONS) {

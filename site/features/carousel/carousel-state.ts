@@ -49,9 +49,7 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
   /** Whether the row is still moving to the position that is shown, without a visitor's scrolling. */
   let isMoving = false;
 
-  const update = (change: Partial<CarouselView>) => {
-    $view.set({ ...$view.get(), ...change });
-  };
+  const update = (change: Partial<CarouselView>) => $view.set({ ...$view.get(), ...change });
   const shown = () => visibleSlides(all, innerWidth).map(({ slide }) => slide);
   const starts = () => {
     const slides = shown();
@@ -110,9 +108,7 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
   }
 
   function connect(): void {
-    reducedMotion.addEventListener('change', () => {
-      setPaused(reducedMotion.matches);
-    });
+    reducedMotion.addEventListener('change', () => setPaused(reducedMotion.matches));
     // Only a mouse hovers; a touch does not.
     root.addEventListener('pointerenter', ({ pointerType }) => {
       use.isHovered = pointerType === 'mouse';
@@ -166,9 +162,7 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
   return {
     $view,
     step,
-    togglePause: () => {
-      setPaused(!$view.get().isPaused);
-    },
+    togglePause: () => setPaused(!$view.get().isPaused),
   };
 }
 

@@ -44,9 +44,7 @@ function connect(controls: HTMLElement, island: HTMLElement, carousel: Carousel)
     },
     { signal: hydrated.signal },
   );
-  const stopRendering = carousel.$view.subscribe((view) => {
-    render(controls, view);
-  });
+  const stopRendering = carousel.$view.subscribe((view) => render(controls, view));
   island.addEventListener('astro:hydrate', () => {
     hydrated.abort();
     stopRendering();

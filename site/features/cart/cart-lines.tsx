@@ -38,9 +38,7 @@ function Line({ item, disabled }: LineProps) {
 
   /** A button that becomes disabled would lose the focus, so the other one gets it. Rendered synchronously for that. */
   const step = (by: number, button: HTMLButtonElement) => {
-    renderSync(() => {
-      changeQuantity(id, quantity + by);
-    });
+    renderSync(() => changeQuantity(id, quantity + by));
     if (button.disabled) {
       button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
     }
@@ -71,9 +69,7 @@ function Line({ item, disabled }: LineProps) {
           type="button"
           aria-label={`Decrease quantity of ${name}`}
           disabled={disabled || quantity <= 1}
-          onClick={({ currentTarget }) => {
-            step(-1, currentTarget);
-          }}
+          onClick={({ currentTarget }) => step(-1, currentTarget)}
         >
           −
         </button>
@@ -82,9 +78,7 @@ function Line({ item, disabled }: LineProps) {
           type="button"
           aria-label={`Increase quantity of ${name}`}
           disabled={disabled || quantity >= MOST_PIECES}
-          onClick={({ currentTarget }) => {
-            step(1, currentTarget);
-          }}
+          onClick={({ currentTarget }) => step(1, currentTarget)}
         >
           +
         </button>
@@ -94,9 +88,7 @@ function Line({ item, disabled }: LineProps) {
         className="plain"
         aria-label={`Remove ${name}`}
         disabled={disabled}
-        onClick={() => {
-          removeFromCart(id);
-        }}
+        onClick={() => removeFromCart(id)}
       >
         Remove
       </button>
@@ -123,12 +115,8 @@ function Removed({ line, disabled }: RemovedProps) {
         className="plain"
         aria-label={`Undo removing ${nameOf(line)}`}
         disabled={disabled}
-        ref={(button) => {
-          button?.focus();
-        }}
-        onClick={({ currentTarget }) => {
-          undo(currentTarget.closest('.lines'));
-        }}
+        ref={(button) => button?.focus()}
+        onClick={({ currentTarget }) => undo(currentTarget.closest('.lines'))}
       >
         Undo
       </button>

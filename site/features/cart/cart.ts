@@ -52,12 +52,8 @@ $isOpen.listen((isOpen) => {
   else closeDrawer();
 });
 if (IN_BROWSER) {
-  document.addEventListener(DRAWER_TOGGLE_EVENT, () => {
-    $isOpen.set(isDrawerOpen());
-  });
-  onExternalCartChange(() => {
-    $items.set(loadCart());
-  });
+  document.addEventListener(DRAWER_TOGGLE_EVENT, () => $isOpen.set(isDrawerOpen()));
+  onExternalCartChange(() => $items.set(loadCart()));
 }
 
 /** Changes start from the stored cart, so that none of another tab's is lost. */

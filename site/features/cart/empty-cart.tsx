@@ -33,9 +33,7 @@ export function EmptyCart({ lastCart }: EmptyCartProps) {
           <button
             type="button"
             className="button quiet"
-            onClick={({ currentTarget }) => {
-              restore(currentTarget.closest('.content'));
-            }}
+            onClick={({ currentTarget }) => restore(currentTarget.closest('.content'))}
           >
             {RESTORE_LAST_CART}
           </button>

@@ -28,9 +28,7 @@ export const checkout = createCheckout({
   items: loadCart,
   isRedirecting,
   runExclusive,
-  onBegin: (items) => {
-    track('begin_checkout', analyticsItems(items));
-  },
+  onBegin: (items) => track('begin_checkout', analyticsItems(items)),
   redirect: (checkoutUrl, items) => {
     recordRedirect(items);
     location.assign(checkoutUrl);

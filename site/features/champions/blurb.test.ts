@@ -30,9 +30,7 @@ describe('a champion’s blurb', () => {
     ],
     [{ title: null, wins: 0, points: '' }, 'Finished the season in 3rd.'],
     [{ title: null, wins: 0, points: '', rank: '' }, ''],
-  ])('of %j is “%s”', (change, blurb) => {
-    expect(championBlurb(season(change))).toBe(blurb);
-  });
+  ])('of %j is “%s”', (change, blurb) => expect(championBlurb(season(change))).toBe(blurb));
 
   it('is empty where nothing is known', () => {
     expect(championBlurb(null)).toBe('');

@@ -61,9 +61,7 @@ export function attachGallery(gallery: HTMLElement): GalleryControl {
   }
   row?.addEventListener(
     'scroll',
-    () => {
-      mark(Math.round(row.scrollLeft / row.clientWidth));
-    },
+    () => mark(Math.round(row.scrollLeft / row.clientWidth)),
     { passive: true },
   );
   return { show };

@@ -152,9 +152,7 @@ describe('a product without a page', () => {
     );
     const page = await open(NEW);
     await page.heading('First Tee Polo');
-    await eventually(() => {
-      expect(page.window.document.title).toMatch(/^First Tee Polo · /);
-    });
+    await eventually(() => expect(page.window.document.title).toMatch(/^First Tee Polo · /));
     await page.text(/^Three buttons, soft collar/);
     await pick(page, '2XL');
     expect(priceOf(page)).toBe('$72');

@@ -59,9 +59,7 @@ class ProductInfo extends HTMLElement {
     if (!this.#selectChecked()) this.#selectRequested();
     for (const [at, { inputs }] of this.#options.entries()) {
       for (const [index, input] of inputs.entries()) {
-        input.addEventListener('change', () => {
-          this.#onChange(at, index);
-        });
+        input.addEventListener('change', () => this.#onChange(at, index));
       }
     }
     this.#addButton?.addEventListener('click', () => void this.#addToCart());
@@ -222,9 +220,7 @@ function whenVisible(callback: () => void): void {
   if (document.visibilityState !== 'visible') {
     document.addEventListener(
       'visibilitychange',
-      () => {
-        whenVisible(callback);
-      },
+      () => whenVisible(callback),
       { once: true },
     );
     return;

@@ -21,6 +21,4 @@ async function refresh(): Promise<void> {
   }
 }
 
-whenIdle(() => {
-  refresh().catch(() => undefined);
-});
+whenIdle(() => void refresh().catch(() => undefined));

@@ -32,9 +32,7 @@ export function ArticleFromShop({ zone }: { zone: string }) {
         setState({ kind: 'failed', sentence: message || NEWS_TEXT.failed });
       },
     );
-    return () => {
-      control.abort();
-    };
+    return () => control.abort();
   }, [attempt]);
   useEffect(() => {
     const title = { found: '', missing: NEWS_TEXT.notFound, failed: '', loading: '' }[state.kind];

@@ -16,9 +16,7 @@ const links = (page: SitePage) =>
 const loadMore = (page: SitePage) => page.press('Load More', undefined, 'link');
 
 const expectArticles = (page: SitePage, count: number) =>
-  eventually(() => {
-    expect(links(page)).toHaveLength(count);
-  });
+  eventually(() => expect(links(page)).toHaveLength(count));
 
 const said = (page: SitePage) => page.body.querySelector('#posts-status')?.textContent;
 
@@ -125,9 +123,7 @@ describe('an article that is newer than the site', () => {
   test('that the shop doesn’t have shows where to go from there', async () => {
     const page = await open('/blog/no-such-post');
     await page.heading('Post not found');
-    await eventually(() => {
-      expect(page.window.document.title).toBe('Post not found · LFG Tour');
-    });
+    await eventually(() => expect(page.window.document.title).toBe('Post not found · LFG Tour'));
     const next = page.body.querySelectorAll<HTMLAnchorElement>('.next-steps a');
     expect([...next].map(({ pathname }) => pathname)).toEqual(['/blog', '/schedule']);
   });

@@ -42,7 +42,5 @@ async function registerWorker(): Promise<void> {
 }
 
 if (import.meta.env.PROD) {
-  addEventListener('load', () => {
-    whenIdle(() => void registerWorker().catch(() => undefined));
-  });
+  addEventListener('load', () => whenIdle(() => void registerWorker().catch(() => undefined)));
 }

@@ -51,9 +51,7 @@ export function connectDialog(options: DialogOptions): () => void {
       description: `${heading}. ${pageHead.description}`,
     });
   };
-  const restore = () => {
-    setHead(pageHead);
-  };
+  const restore = () => setHead(pageHead);
 
   const notifyIsland = (results: ResultsOptions | null) => {
     if (results === null) delete dialog.dataset.player;
@@ -65,15 +63,9 @@ export function connectDialog(options: DialogOptions): () => void {
     keyIn,
     withKey,
     address: () => new URL(location.href),
-    push: (to) => {
-      history.pushState({ player: true }, '', to);
-    },
-    replace: (to) => {
-      history.replaceState(null, '', to);
-    },
-    back: () => {
-      history.back();
-    },
+    push: (to) => history.pushState({ player: true }, '', to),
+    replace: (to) => history.replaceState(null, '', to),
+    back: () => history.back(),
     wasPushed: () => {
       const state: unknown = history.state;
       return typeof state === 'object' && state !== null && 'player' in state;

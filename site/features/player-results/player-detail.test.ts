@@ -23,9 +23,7 @@ function server() {
   }[] = [];
   const detail = playerDetail((requested, signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<PlayerDetailRow[]>();
-    const fail = () => {
-      reject(new Error('no connection'));
-    };
+    const fail = () => reject(new Error('no connection'));
     calls.push({ params: requested, signal, response: resolve, fail });
     return promise;
   });

@@ -106,9 +106,7 @@ describe.each(PAGES)('results on $path', ({ path, title, first, second, failed, 
       () => page.keys('{Escape}'),
       () => page.press('Close', dialogOf(page)),
       () => page.user.click(dialogOf(page)),
-      () => {
-        history.back();
-      },
+      () => history.back(),
     ];
     const { length } = history;
     for (const close of closings) {
@@ -161,9 +159,7 @@ describe.each(PAGES)('results on $path', ({ path, title, first, second, failed, 
     openerOf(page, first.name).click();
     dialogOf(page).dispatchEvent(new page.window.Event('close'));
     await expectDialog(page, first.heading);
-    await eventually(() => {
-      expect(page.address).toBe(first.address);
-    });
+    await eventually(() => expect(page.address).toBe(first.address));
   });
 
   test('load no React before they are wanted, and show a skeleton until it is there; the last choice counts', async () => {
@@ -173,9 +169,7 @@ describe.each(PAGES)('results on $path', ({ path, title, first, second, failed, 
     const release = network.hold('GET', '/_astro');
     await page.user.click(openerOf(page, first.name));
     await expectLoading(page, first.heading);
-    await eventually(() => {
-      expect(network.sentTo('GET', '/_astro')).not.toEqual([]);
-    });
+    await eventually(() => expect(network.sentTo('GET', '/_astro')).not.toEqual([]));
     await page.keys('{Escape}');
     await page.user.click(openerOf(page, second.name));
     const keep = network.hold('GET', DETAIL);
@@ -204,9 +198,7 @@ describe.each(PAGES)('results on $path', ({ path, title, first, second, failed, 
     const retry = async (failure: HTMLElement | null) => {
       if (failure) await page.press('Retry', failure);
       else await page.user.click(openerOf(page, first.name));
-      await eventually(() => {
-        expect(failure?.isConnected ?? false).toBe(false);
-      });
+      await eventually(() => expect(failure?.isConnected ?? false).toBe(false));
     };
     let alert: HTMLElement | null = null;
     for (const failure of failures) {
@@ -294,9 +286,7 @@ test('code that can’t be loaded shows an error, and the page loads again on Re
   const page = await open('/standings');
   const connect = network.disconnect('/_astro');
   await page.user.click(openerOf(page, PLAYER));
-  await eventually(() => {
-    expect(dialogOf(page).dataset.broken).toBe('');
-  });
+  await eventually(() => expect(dialogOf(page).dataset.broken).toBe(''));
   connect();
   const { document } = page.window;
   const broken = page.text('Failed to load player details.', dialogOf(page));

@@ -123,9 +123,7 @@ document.addEventListener('click', ({ target }) => {
   navigator.share({ title, url }).catch(() => undefined);
 });
 
-addEventListener('popstate', () => {
-  location.reload();
-});
+addEventListener('popstate', () => location.reload());
 
 // A plain static host serves the current season at every address; fetch the requested season.
 const requested = new URLSearchParams(location.search).get('year');

@@ -51,9 +51,7 @@ test('another season comes in place with its view, and the back button leads to 
   await page.choose('Season', String(lastYear));
   await expectSeason(page, lastYear, `/schedule?year=${lastYear}&view=completed`);
   expect(page.window.document).toBe(document);
-  await eventually(() => {
-    expect(document.activeElement).toBe(one(page.body, 'select[name=year]'));
-  });
+  await eventually(() => expect(document.activeElement).toBe(one(page.body, 'select[name=year]')));
   expect(all(page.body, '[value=completed]:checked')).toHaveLength(1);
   const count = all(page.body, '.event[data-view=completed]').length;
   expect(textOf(one(page.body, '#schedule-count'))).toBe(`${count} events shown`);

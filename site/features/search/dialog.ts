@@ -101,9 +101,7 @@ function connect(): (typed: () => string) => void {
   };
 
   retry.addEventListener('click', () => {
-    void load().then(() => {
-      field.focus();
-    });
+    void load().then(() => field.focus());
   });
   field.addEventListener('input', show);
   field.addEventListener('keydown', (event) => {

@@ -14,9 +14,7 @@ function openSearch(event: Event): void {
   if (typed !== null) return;
   typed = '';
   import('./dialog.ts')
-    .then(({ openSearch: open }) => {
-      open(() => typed ?? '');
-    })
+    .then(({ openSearch: open }) => open(() => typed ?? ''))
     .catch(() => {
       // The link's page is the fallback.
       if (searchLink) location.assign(searchLink.href);

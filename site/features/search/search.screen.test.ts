@@ -47,9 +47,7 @@ test('a slash opens the search, which finds an event, and Enter opens it', async
   expect(page.errors).toEqual([]);
   const { KeyboardEvent } = page.window;
   (await field(page)).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  await eventually(() => {
-    expect(page.address).toBe(`/events/${openEvent?.eventID ?? ''}`);
-  });
+  await eventually(() => expect(page.address).toBe(`/events/${openEvent?.eventID ?? ''}`));
 });
 
 test('nothing typed after the slash is lost while the dialog loads', async () => {

@@ -16,7 +16,5 @@ it('the form’s script gets the rules of the tour', () => {
 
 it.each(['', '{}', '[3]', '[3,0,1,2,3,4]', '[3,0,"1",2,3,4,5]', 'null'])(
   'no rules are read from %j',
-  (text) => {
-    expect(() => rulesIn(text)).toThrow();
-  },
+  (text) => expect(() => rulesIn(text)).toThrow(),
 );

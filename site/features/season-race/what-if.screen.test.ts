@@ -22,9 +22,7 @@ const { open, network } = useSite({ tour: () => tour });
 
 const outcome = ({ body }: SitePage) => textOf(one(body, '.what-if [role=status]'));
 const expectOutcome = (page: SitePage, sentence: string) =>
-  eventually(() => {
-    expect(outcome(page)).toBe(sentence);
-  });
+  eventually(() => expect(outcome(page)).toBe(sentence));
 
 test('a win replaces the sixth best result, every playoff counts in full, and a finish may not count', async () => {
   const page = await open('/standings');
@@ -85,9 +83,7 @@ test('results that can’t be loaded show an error, and the next choice loads th
   await expectOutcome(page, 'The player’s results could not be loaded. Try again in a moment.');
   connect();
   await page.choose('Finish', '2nd');
-  await eventually(() => {
-    expect(outcome(page)).toContain('more than now');
-  });
+  await eventually(() => expect(outcome(page)).toContain('more than now'));
 });
 
 test('of two players the one that was chosen last is shown, in whatever order they are loaded', async () => {
@@ -95,9 +91,7 @@ test('of two players the one that was chosen last is shown, in whatever order th
   const release = network.hold('GET', '/players/bo-ray');
   await page.choose('Player', 'Bo Ray');
   await page.choose('Player', 'Cy Orr');
-  await eventually(() => {
-    expect(outcome(page)).toMatch(/^180 points/);
-  });
+  await eventually(() => expect(outcome(page)).toMatch(/^180 points/));
   release();
   await page.settled();
   expect(outcome(page)).toMatch(/^180 points/);

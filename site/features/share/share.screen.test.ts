@@ -28,9 +28,7 @@ test.each([
   const writeText = (link: string) =>
     isAllowed ? Promise.resolve(copied.push(link)) : Promise.reject(new Error('not allowed'));
   const said = await share(() => ({ clipboard: { writeText } }));
-  await eventually(() => {
-    expect(said()).toContain(text);
-  });
+  await eventually(() => expect(said()).toContain(text));
   expect(copied.join()).toMatch(isAllowed ? /\/past-champions\/\d{4}$/ : /^$/);
 });
 
