@@ -64,6 +64,9 @@ export const isScorecard = (address: string) => address.startsWith(`${PATHS.even
 /** The page that compares two players; without them, the one that asks for two. */
 export const COMPARE_PATH = `${PATHS.players}/compare`;
 
+/** The page that compares a player, by the slug, with one who is chosen there. */
+export const comparePath = (slug: string): string => `${COMPARE_PATH}?a=${slug}`;
+
 /** The results of an event. */
 export function resultsPath(eventID: string): string {
   return `${PATHS.results}?eventID=${encodeURIComponent(eventID)}`;

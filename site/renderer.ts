@@ -3,11 +3,11 @@ import { createApp } from 'astro/app/entrypoint';
 import { withDirectoryNames } from '#domain/publish/directory-names.ts';
 import { addressWithParts, withoutMissingParts } from '#domain/publish/tour-parts.ts';
 import type { PageSample, SiteRenderer, Tour } from '#domain/publish/tour.ts';
-import { samplesOf as samplesOfShown } from './page-list/page-samples.ts';
 import { setTour } from '#domain/tour/current-tour.ts';
 import {
   pagesOf as pagesOfShown,
   pagesOnRequest as pagesOnRequestOfShown,
+  samplesOf as samplesOfShown,
 } from './page-list/site-pages.ts';
 
 function shown(tour: Tour): Tour {

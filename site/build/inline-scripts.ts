@@ -4,7 +4,6 @@
  * page's data is blocked.
  */
 
-import { DISMISSED_KEY } from '../features/announcements/dismissed-key.ts';
 import { STARS_KEY } from '../features/stars/stars.ts';
 
 /** Replaces a picture that can't be loaded by the default one. */
@@ -38,6 +37,9 @@ export const PIN_STARS = `(window.pinStars=l=>{try{if(document.documentElement.m
 
 /** Shows the live page as a screen, before the first paint. */
 export const OPEN_SCREEN = `if(new URLSearchParams(location.search).get('display')==='tv')document.documentElement.classList.add('screen')`;
+
+/** Key of the dismissed announcements, a list of tags; the number is the version of its shape. */
+const DISMISSED_KEY = 'tour-dismissed-1';
 
 /**
  * Hides announcements that have ended or were dismissed, without a layout shift; next to their element. A page

@@ -5,9 +5,7 @@ import { pageRowsOf } from '../features/search/page-rows.ts';
 import { footerOf, headerLinks } from './navigation.ts';
 import type { PageDescription } from './page-description.ts';
 import { PAGES } from './page-registry.ts';
-import { samplesOf } from './page-samples.ts';
-import { sitemapPaths } from './sitemap.ts';
-import { pagesOf } from './site-pages.ts';
+import { pagesOf, samplesOf, sitemapPaths } from './site-pages.ts';
 
 // What follows from a description, with a page that the site doesn't have.
 

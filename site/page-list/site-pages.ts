@@ -1,5 +1,5 @@
-/** Lists the pages of the site and what each depends on. */
-import type { SitePage, Tour } from '#domain/publish/tour.ts';
+/** Lists the pages of the site, what each depends on, and which of them search engines and tests get. */
+import type { PageSample, SitePage, Tour } from '#domain/publish/tour.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { announcementsDependencies } from '../features/announcements/shown.ts';
 import { eventDayDependencies } from '../features/event-day/shown-days.ts';
@@ -11,7 +11,6 @@ import type { PageDescription } from './page-description.ts';
 import { offeredPages, PAGES } from './page-registry.ts';
 import { FEED_FILE, MANIFEST_FILE, SEARCH_FILE } from '../paths.ts';
 import { contentOf, file, page } from './site-page.ts';
-import { sitemapPaths } from './sitemap.ts';
 
 /** Every page and file of the tour. All have its settings; announcements and the contact in the footer are on every page. */
 export function pagesOf(tour: Tour, pages: readonly PageDescription[] = PAGES): SitePage[] {
@@ -53,3 +52,31 @@ const filesOf = (tour: Tour): SitePage[] => [
   file(MANIFEST_FILE, [`tee times ${nextTeeTimes(tour).join()}`]),
   file('/robots.txt'),
 ];
+
+/** The addresses that search engines should find. */
+export const sitemapPaths = (
+  tour: Tour,
+  hasShop: boolean,
+  pages: readonly PageDescription[] = PAGES,
+): string[] =>
+  offeredPages(tour, hasShop, pages).flatMap(({ path, sitemap }) =>
+    sitemap === false ? [] : (sitemap?.(tour) ?? [path]),
+  );
+
+/**
+ * An address of each look that the pages of a tour have, in the order of the menus, for tests, screenshots and
+ * benchmarks.
+ */
+export function samplesOf(tour: Tour, pages: readonly PageDescription[] = PAGES): PageSample[] {
+  const described = offeredPages(tour, tour.settings.parts.shop, pages).flatMap(
+    ({ path, samples, variants }) => [
+      ...Object.entries(
+        samples?.(tour) ?? { [path.slice(1).replaceAll('/', '-') || 'home']: path },
+      ).map((entry) => [...entry, false] as const),
+      ...Object.entries(variants?.(tour) ?? {}).map((entry) => [...entry, true] as const),
+    ],
+  );
+  return [...described, ['not-found', '/no-such-page', false] as const].flatMap(
+    ([name, path, isVariant]) => (path === undefined ? [] : { name, path, isVariant }),
+  );
+}

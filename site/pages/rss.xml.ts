@@ -2,9 +2,7 @@ import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { mailDate } from '#domain/time/mail-date.ts';
 import { hasNews } from '../features/news/paging.ts';
-import { feedItems } from '../features/feed/feed-items.ts';
-import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
-import { feedTitle } from '../features/feed/texts.ts';
+import { feedItems, feedTitle, xmlEscaped, xmlText } from '../features/feed/feed.ts';
 import { FEED_FILE } from '../paths.ts';
 
 export const GET: APIRoute = async ({ locals }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemapPaths } from '../page-list/sitemap.ts';
+import { sitemapPaths } from '../page-list/site-pages.ts';
 
 export const GET: APIRoute = ({ locals: { tour, address } }) => {
   const paths = sitemapPaths(tour, address.shop !== null);

@@ -5,40 +5,35 @@ import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
 import { moneyOf } from '#domain/storefront/parse.ts';
 import type { Money } from '#domain/shop/shop.schema.ts';
 
-export const MEMBERSHIP_PRICES = graphql(`
-  query MembershipPrices($withGhin: String!, $tourOnly: String!, $ghinOnly: String!) {
-    withGhin: productByHandle(handle: $withGhin) {
-      variants(first: 1) {
-        nodes {
-          price {
-            amount
-            currencyCode
-          }
-        }
-      }
-    }
-    tourOnly: productByHandle(handle: $tourOnly) {
-      variants(first: 1) {
-        nodes {
-          price {
-            amount
-            currencyCode
-          }
-        }
-      }
-    }
-    ghinOnly: productByHandle(handle: $ghinOnly) {
-      variants(first: 1) {
-        nodes {
-          price {
-            amount
-            currencyCode
-          }
+const FIRST_PRICE = graphql(`
+  fragment FirstPrice on Product {
+    variants(first: 1) {
+      nodes {
+        price {
+          amount
+          currencyCode
         }
       }
     }
   }
 `);
+
+export const MEMBERSHIP_PRICES = graphql(
+  `
+    query MembershipPrices($withGhin: String!, $tourOnly: String!, $ghinOnly: String!) {
+      withGhin: productByHandle(handle: $withGhin) {
+        ...FirstPrice
+      }
+      tourOnly: productByHandle(handle: $tourOnly) {
+        ...FirstPrice
+      }
+      ghinOnly: productByHandle(handle: $ghinOnly) {
+        ...FirstPrice
+      }
+    }
+  `,
+  [FIRST_PRICE],
+);
 
 type Tier = ResponseOf<typeof MEMBERSHIP_PRICES>['withGhin'];
 

@@ -6,6 +6,7 @@ import { recordTag } from '#domain/shared/record-tag.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { contentOf } from '../../page-list/site-page.ts';
 import { eventPath, PATHS } from '../../paths.ts';
+import style from './announcements.css?inline';
 
 export interface ShownAnnouncement {
   announcement: Announcement;
@@ -56,3 +57,11 @@ export function hiddenFrom(
 export function dismissalTag({ ID, text, level }: Announcement): string | undefined {
   return level === 'urgent' ? undefined : recordTag({ ID, text, level });
 }
+
+/** The styles of a page; none without announcements. */
+export const announcementStylesOf = ({ announcements }: Pick<Tour, 'announcements'>): string[] =>
+  announcements.length > 0 ? [style] : [];
+
+/** The styles of a live page without announcements: some may begin while it is open. */
+export const lateStylesOf = ({ announcements }: Pick<Tour, 'announcements'>): string[] =>
+  announcements.length > 0 ? [] : [style];

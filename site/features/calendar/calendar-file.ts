@@ -7,8 +7,8 @@ import { placeOf } from '#domain/events/event.ts';
 import type { TeeTimeGroup } from '#domain/tee-times/tee-time-groups.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
+import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import { eventPath } from '../../paths.ts';
-import { UTC_BLOCK, zoneBlock } from './zone-block.ts';
 
 /** Minutes from a tee time to the end of the round. */
 const ROUND_MINUTES = 270;
@@ -29,6 +29,29 @@ export const calendarContextOf = (
   { settings, zone }: Pick<Tour, 'settings' | 'zone'>,
   { siteUrl }: Pick<SiteAddress, 'siteUrl'>,
 ): CalendarContext => ({ tourName: settings.identity.name, siteUrl, zone });
+
+/** The zones of the IANA data. */
+const KNOWN = new Set(tzlib_get_timezones(false));
+
+/** The block of a zone and the name in it, which differs for old names; null for an unknown zone. */
+function zoneBlock(zone: string): { name: string; block: string } | null {
+  if (!KNOWN.has(zone)) return null;
+  const [block = ''] = tzlib_get_ical_block(zone, false);
+  const name = /^TZID:(.+)$/m.exec(block)?.[1]?.trim();
+  return name === undefined || name.endsWith('UTC') ? null : { name, block };
+}
+
+/** The block of UTC, which the data has not. */
+const UTC_BLOCK = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
 
 /** Without a time zone the library writes dates in UTC, so midnight UTC is the calendar date. */
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
@@ -151,3 +174,7 @@ export function groupCalendar(
   });
   return textOf(calendar);
 }
+
+/** A calendar file as the response of its address. */
+export const calendarResponse = (text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });

@@ -1,10 +1,10 @@
+import { flushSync } from 'react-dom';
 import { lineTotal } from '#domain/shop/cart.ts';
 import { type CartItem, type CartItems, MOST_PIECES } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
 import { listingPath } from '../../paths.ts';
 import { pictureUrl } from '../../storefront/shop-links.ts';
 import { changeQuantity, type RemovedLine, removeFromCart, undoRemoval } from './cart.ts';
-import { renderSync } from './render-sync.ts';
 import { nameOf, REMOVED } from './texts.ts';
 
 interface CartLinesProps {
@@ -38,7 +38,7 @@ function Line({ item, disabled }: LineProps) {
 
   /** A button that becomes disabled would lose the focus, so the other one gets it. Rendered synchronously for that. */
   const step = (by: number, button: HTMLButtonElement) => {
-    renderSync(() => changeQuantity(id, quantity + by));
+    flushSync(() => changeQuantity(id, quantity + by));
     if (button.disabled) {
       button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
     }
@@ -104,7 +104,7 @@ interface RemovedProps {
 /** Gets the focus that the removed line had; Undo returns it to the line. */
 function Removed({ line, disabled }: RemovedProps) {
   const undo = (list: Element | null) => {
-    renderSync(undoRemoval);
+    flushSync(undoRemoval);
     list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"] .plain`)?.focus();
   };
   return (

@@ -16,14 +16,12 @@ import {
   withoutBought,
   type Offer,
 } from '#domain/shop/cart.ts';
+import { currency } from '#domain/tour/locale.ts';
 import { track } from '../../browser/analytics.ts';
 import { IN_BROWSER } from '../../browser/dom.ts';
-import { analyticsItems } from './analytics-items.ts';
 import { DRAWER_TOGGLE_EVENT, closeDrawer, isDrawerOpen, openDrawer } from './drawer-dialog.ts';
 import { saveCart, loadCart, onExternalCartChange } from './cart-storage.ts';
 import { ADDED, CART_FULL, nameOf, RESTORED, REMOVED } from './texts.ts';
-
-export type { CartItem } from '#domain/shop/cart-line.ts';
 
 /** A removed line that can be restored, with its position. */
 export interface RemovedLine {
@@ -63,12 +61,23 @@ function change(rule: (items: CartItems) => CartItems): void {
   $items.set(items);
 }
 
-function openCart(): void {
-  $isOpen.set(true);
-}
-
 export function closeCart(): void {
   $isOpen.set(false);
+}
+
+/** Lines as the parameters of `add_to_cart` and `begin_checkout`; the shop sells in the tour’s currency. */
+export function analyticsItems(items: CartItems): object {
+  return {
+    currency: currency(),
+    value: subtotalOf(items),
+    items: items.map(({ id, title, variant, price, quantity }) => ({
+      item_id: id,
+      item_name: title,
+      item_variant: variant,
+      price,
+      quantity,
+    })),
+  };
 }
 
 /** Adds a line and opens the drawer. Adds the quantity to a line with the same id. */
@@ -78,7 +87,7 @@ export function addToCart(line: CartItem): void {
   change((items) => addLine(items, line));
   track('add_to_cart', analyticsItems([line]));
   $announcement.set(hasRoom ? ADDED(nameOf(line)) : CART_FULL);
-  openCart();
+  $isOpen.set(true);
 }
 
 /** Sets the quantity of a line; at least one. */

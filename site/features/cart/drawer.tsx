@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { subtotalOf } from '#domain/shop/cart.ts';
+import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
+import { formatWithCents } from '#domain/shop/money.ts';
 import { adoptStyle, IN_BROWSER } from '../../browser/dom.ts';
 import { getShop } from '../../browser/shop.ts';
-import { $lastCart, refreshLastCart } from './after-checkout.ts';
+import { VIEW_SHOP } from '../../next-steps.ts';
+import { $lastCart, refreshLastCart, restoreLastCart } from './after-checkout.ts';
 import { $cart, $removed, $announcement } from './cart.ts';
+import { itemsText } from './cart-label.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutFoot } from './checkout-foot.tsx';
 import { $offerChanges, refreshOffers } from './current-offers.ts';
 import drawerStyle from './drawer.css?inline';
-import { EmptyCart } from './empty-cart.tsx';
 import { checkout } from './page-checkout.ts';
+import { CART_EMPTY, RESTORE_LAST_CART } from './texts.ts';
 
 if (IN_BROWSER) adoptStyle(drawerStyle);
 
@@ -66,5 +72,41 @@ function Cart() {
         <CheckoutFoot subtotal={subtotal} view={view} />
       )}
     </>
+  );
+}
+
+interface EmptyCartProps {
+  /** The lines of a checkout of the last day; empty for none. */
+  lastCart: CartItems;
+}
+
+/** The documented text and the next steps. */
+function EmptyCart({ lastCart }: EmptyCartProps) {
+  const restore = (drawer: Element | null) => {
+    flushSync(restoreLastCart);
+    // Its prices are as old as its checkout.
+    void refreshOffers(getShop());
+    drawer?.querySelector<HTMLElement>('.foot .button')?.focus();
+  };
+  return (
+    <div className="message">
+      <p className="empty">{CART_EMPTY}</p>
+      <a className="button" href={VIEW_SHOP.href}>
+        {VIEW_SHOP.label}
+      </a>
+      {lastCart.length > 0 && (
+        <p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={({ currentTarget }) => restore(currentTarget.closest('.content'))}
+          >
+            {RESTORE_LAST_CART}
+          </button>
+          <br />
+          {itemsText(itemCount(lastCart))}, {formatWithCents(subtotalOf(lastCart))}
+        </p>
+      )}
+    </div>
   );
 }

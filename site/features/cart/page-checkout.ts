@@ -3,8 +3,7 @@ import { track } from '../../browser/analytics.ts';
 import { IN_BROWSER } from '../../browser/dom.ts';
 import { getShop } from '../../browser/shop.ts';
 import { clearWhenDue, isRedirecting, recordRedirect } from './after-checkout.ts';
-import { analyticsItems } from './analytics-items.ts';
-import { $cart } from './cart.ts';
+import { $cart, analyticsItems } from './cart.ts';
 import { type CheckoutOptions, createCheckout } from './checkout.ts';
 import { loadCart } from './cart-storage.ts';
 

@@ -2,8 +2,7 @@
 import type { ChampionSeason } from '#domain/champions/champion.ts';
 import { placeName } from '#domain/results/point-table.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
-
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+import { counted } from '../players/texts.ts';
 
 function titleSentence({ title }: ChampionSeason): string {
   if (!title) return '';
@@ -21,8 +20,8 @@ function placeWords(rank: string): string {
 
 function seasonSentence({ events, wins, points, rank }: ChampionSeason): string {
   const place = placeWords(rank);
-  const played = events > 0 ? `in ${count(events, 'event')}` : '';
-  const won = wins > 0 ? count(wins, 'win') : '';
+  const played = events > 0 ? `in ${counted(events, 'event')}` : '';
+  const won = wins > 0 ? counted(wins, 'win') : '';
   const earned = points === '' ? '' : `${points} points`;
   const facts = [[earned, won].filter(Boolean).join(' and '), played].filter(Boolean).join(' ');
   if (earned === '' && won === '') return place === '' ? '' : `Finished the season ${place}.`;

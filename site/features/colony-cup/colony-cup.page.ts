@@ -1,12 +1,17 @@
 import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
 import { PHOTOS } from '#domain/players/photos.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
+import { liveEvents } from '#domain/events/live-events.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { contentOf } from '../../page-list/site-page.ts';
-import { liveCup } from './live-cup.ts';
+
+/** The cup that is played now; undefined on other days. */
+export const liveCup = (tour: Tour): EventRecord | undefined =>
+  liveEvents(tour).find((event) => isColonyCup(event, cupName(tour.settings)));
 
 /** The teams with the scores of their cups, and the projection of the next team. */
 function dependenciesOf(tour: Tour): string[] {

@@ -59,10 +59,8 @@ export function attachGallery(gallery: HTMLElement): GalleryControl {
       show(index);
     });
   }
-  row?.addEventListener(
-    'scroll',
-    () => mark(Math.round(row.scrollLeft / row.clientWidth)),
-    { passive: true },
-  );
+  row?.addEventListener('scroll', () => mark(Math.round(row.scrollLeft / row.clientWidth)), {
+    passive: true,
+  });
   return { show };
 }

@@ -4,7 +4,7 @@ import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { productDependency } from '../../page-list/site-page.ts';
-import { membershipDependencies } from '../membership/products.ts';
+import { membershipDependencies } from '../membership/tiers.ts';
 
 export default {
   path: PATHS.home,

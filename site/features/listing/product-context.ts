@@ -15,7 +15,8 @@ import {
   teeTimesPath,
 } from '../../paths.ts';
 
-interface Link {
+/** A link with its text. */
+export interface Link {
   label: string;
   href: string;
 }
@@ -27,10 +28,12 @@ export interface ClosedEntry {
   action: Link | null;
 }
 
-interface ProductContext {
+export interface ProductContext {
+  /** The page that lists the product. */
   from: Link;
+  /** Links of the event it is an entry to. */
   links: Link[];
-  /** Null for products that are sold as usual. */
+  /** Given for an entry that can’t be bought now: its event’s state replaces the purchase. */
   closed: ClosedEntry | null;
 }
 

@@ -13,24 +13,14 @@ import type { Product } from '#domain/shop/shop.schema.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { Gallery, MOST_PICTURES } from '../gallery/gallery.tsx';
 import { ProductOptions } from './product-options.tsx';
-import type { ClosedEntry } from './product-context.ts';
+import type { ClosedEntry, Link, ProductContext } from './product-context.ts';
 import { ADD_TO_CART, CLOSED_ENTRY, SHOP_PAY, SOLD_OUT } from './texts.ts';
 
-interface Link {
-  label: string;
-  href: string;
-}
-
-interface ProductViewProps {
+interface ProductViewProps
+  extends Pick<ProductContext, 'from'>, Partial<Pick<ProductContext, 'links' | 'closed'>> {
   product: Product;
   /** Origin of the shop, for the link to its checkout. */
   shopOrigin: string;
-  /** The page that lists the product. */
-  from: Link;
-  /** Links of the event it is an entry to. */
-  links?: readonly Link[];
-  /** Given for an entry that cannot be bought now: its event's state replaces the purchase. */
-  closed?: ClosedEntry | null;
 }
 
 /** Date and place of the event that this product is an entry to. */

@@ -1,7 +1,7 @@
 import { currentSeason } from '#domain/season/season.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
-import { membershipDependencies } from './products.ts';
+import { membershipDependencies } from './tiers.ts';
 import { handicapService, spaced } from '#domain/tour/names.ts';
 import { offeredMemberships } from '#domain/settings/memberships.ts';
 

@@ -1,10 +1,12 @@
 /** The tiers of membership. */
+import type { Tour } from '#domain/publish/tour.ts';
 import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import { formatPrice } from '#domain/shop/money.ts';
-import { offeredMemberships } from '#domain/settings/memberships.ts';
+import { membershipProducts, offeredMemberships } from '#domain/settings/memberships.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import type { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
+import { textsDependency } from '#domain/site-texts/site-texts.ts';
 
 /** Shown for an unknown price. */
 export const PRICE_UNKNOWN = 'See price in shop';
@@ -42,3 +44,9 @@ export function tierPrice(shop: ShopContent | null, { product: handle }: Tier): 
   const first = product?.variants[0];
   return first ? formatPrice(first.price.amount) : PRICE_UNKNOWN;
 }
+
+/** What a page with the memberships depends on, for `SitePage.dependencies`. */
+export const membershipDependencies = ({ settings }: Pick<Tour, 'settings'>) => [
+  textsDependency('membership'),
+  ...membershipProducts(settings).map((handle) => `products/${handle}`),
+];

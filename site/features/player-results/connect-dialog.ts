@@ -6,9 +6,8 @@
 import { playerSlug } from '#domain/players/player-slug.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { adoptStyle, isPlainClick, showModal } from '../../browser/dom.ts';
-import { PLAYER_CHANGE_EVENT } from './page-events.ts';
 import dialogStyle from './results-dialog.css?inline';
-import { dialogHistory, type DialogAddress } from './dialog-history.ts';
+import { dialogHistory, PLAYER_CHANGE_EVENT, type DialogAddress } from './dialog-history.ts';
 
 /** The results to show and their title. */
 interface ResultsOptions {
@@ -62,14 +61,6 @@ export function connectDialog(options: DialogOptions): () => void {
   const dialogState = dialogHistory({
     keyIn,
     withKey,
-    address: () => new URL(location.href),
-    push: (to) => history.pushState({ player: true }, '', to),
-    replace: (to) => history.replaceState(null, '', to),
-    back: () => history.back(),
-    wasPushed: () => {
-      const state: unknown = history.state;
-      return typeof state === 'object' && state !== null && 'player' in state;
-    },
     show: (key) => {
       const results = optionsFor(key);
       ({ heading } = results);

@@ -4,6 +4,9 @@
  * the key, names the player.
  */
 
+/** Event on the results dialog: its data attributes name another player, or none. */
+export const PLAYER_CHANGE_EVENT = 'player:change';
+
 /** How a page's address names the open results. */
 export interface DialogAddress {
   /** The key in an address; null for none, or one that the page does not have. */
@@ -12,22 +15,13 @@ export interface DialogAddress {
   withKey: (address: URL, key: string | null) => URL;
 }
 
-/** The page's history and dialog. */
+/** The page's dialog. */
 interface DialogPage extends DialogAddress {
-  address: () => URL;
-  /** Adds a history entry. */
-  push: (address: URL) => void;
-  replace: (address: URL) => void;
-  /** Goes back one entry; `sync` is called when that is done. */
-  back: () => void;
-  /** Whether the current entry was added by `push`. */
-  wasPushed: () => boolean;
   show: (key: string) => void;
-  /** Hides the results. */
   hide: (key: string) => void;
 }
 
-export interface DialogHistory {
+interface DialogHistory {
   /** The visitor chose a player. */
   open: (key: string) => void;
   /** The visitor closed the results. */
@@ -36,7 +30,16 @@ export interface DialogHistory {
   sync: () => void;
 }
 
-export function dialogHistory(page: DialogPage): DialogHistory {
+/** Whether the current entry of the history was added by opening the dialog. */
+function wasAdded(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'player' in state;
+}
+
+const address = () => new URL(location.href);
+
+/** Returns what opens and closes the dialog of a page. */
+export function dialogHistory({ keyIn, withKey, show, hide }: DialogPage): DialogHistory {
   let shown: string | null = null;
   // Going back is asynchronous; a player chosen meanwhile waits, or going back would close the dialog.
   let isGoingBack = false;
@@ -45,8 +48,8 @@ export function dialogHistory(page: DialogPage): DialogHistory {
   const display = (key: string | null) => {
     const before = shown;
     shown = key;
-    if (key !== null && key !== before) page.show(key);
-    if (key === null && before !== null) page.hide(before);
+    if (key !== null && key !== before) show(key);
+    if (key === null && before !== null) hide(before);
   };
 
   const open = (key: string) => {
@@ -55,7 +58,7 @@ export function dialogHistory(page: DialogPage): DialogHistory {
       return;
     }
     if (key === shown) return;
-    page.push(page.withKey(page.address(), key));
+    history.pushState({ player: true }, '', withKey(address(), key));
     display(key);
   };
 
@@ -64,18 +67,18 @@ export function dialogHistory(page: DialogPage): DialogHistory {
     close: () => {
       if (shown === null) return;
       display(null);
-      if (page.wasPushed()) {
+      if (wasAdded()) {
         isGoingBack = true;
-        page.back();
+        history.back();
       } else {
-        page.replace(page.withKey(page.address(), null));
+        history.replaceState(null, '', withKey(address(), null));
       }
     },
     sync: () => {
       const pending = next;
       isGoingBack = false;
       next = null;
-      if (pending === null) display(page.keyIn(page.address()));
+      if (pending === null) display(keyIn(address()));
       else open(pending);
     },
   };

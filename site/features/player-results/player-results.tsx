@@ -5,9 +5,8 @@ import type { PlayerDetailRow } from '#domain/standings/standings.api.ts';
 import { apiUrl } from '../../browser/api.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { requestJson } from '../../browser/request.ts';
-import { connectStore } from './connect-store.ts';
+import { PLAYER_CHANGE_EVENT } from './dialog-history.ts';
 import { bySeason, detailPath, playerDetail, rowsOf, totalOf } from './player-detail.ts';
-import { NO_RESULTS } from './texts.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
@@ -15,7 +14,19 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 const detail = playerDetail(async (params, signal) =>
   rowsOf(await requestJson(apiUrl(detailPath(params)), signal)),
 );
-if (!import.meta.env.SSR) connectStore(detail);
+
+/** Shows the player that the dialog's data attributes name, also one that was set before this call. */
+function followDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#player');
+  const update = () => {
+    const { player, year = '', ranking } = dialog?.dataset ?? {};
+    if (player === undefined) detail.clear();
+    else void detail.show({ player, year, ranking: ranking === 'wgr' ? 'wgr' : 'season' });
+  };
+  dialog?.addEventListener(PLAYER_CHANGE_EVENT, update);
+  update();
+}
+if (!import.meta.env.SSR) followDialog();
 
 interface PlayerResultsProps {
   /** Shown when the results can't be loaded. */
@@ -49,7 +60,7 @@ export function PlayerResults({ failed, mark }: PlayerResultsProps) {
       )}
       {view.state === 'shown' &&
         (view.rows.length === 0 ? (
-          <p className="message">{NO_RESULTS}</p>
+          <p className="message">No results.</p>
         ) : (
           <ResultsTable rows={view.rows} mark={mark} />
         ))}

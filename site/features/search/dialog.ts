@@ -2,7 +2,6 @@
 import { adoptStyle, closeOnClickOutside, showModal } from '../../browser/dom.ts';
 import { requestJson } from '../../browser/request.ts';
 import dialogStyle from './search.css?inline';
-import { LISTBOX_ID, renderGroups } from './results.ts';
 import { SEARCH_FILE } from '../../paths.ts';
 import { entriesOf, GROUPS, siteMapEntries } from './entries.ts';
 import type { ResultGroup } from './find.ts';
@@ -18,6 +17,46 @@ const START: readonly ResultGroup[] = [
     entries: siteMapEntries(document.querySelectorAll<HTMLAnchorElement>('.site-footer nav a')),
   },
 ];
+
+/** Id of the list; those of its groups and options begin with it. */
+const LISTBOX_ID = 'search-results';
+
+function textElement(tag: 'b' | 'span', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+/** Replaces the content of the list, and returns its options in order. */
+function renderGroups(list: HTMLElement, groups: readonly ResultGroup[]): HTMLAnchorElement[] {
+  const options: HTMLAnchorElement[] = [];
+  const rendered = groups.map(({ name, label, entries }) => {
+    const group = document.createElement('div');
+    group.role = 'group';
+    group.setAttribute('aria-labelledby', `${LISTBOX_ID}-${name}`);
+    const heading = textElement('span', label);
+    heading.id = `${LISTBOX_ID}-${name}`;
+    heading.className = 'label';
+    heading.role = 'presentation';
+    group.append(heading);
+    for (const entry of entries) {
+      const option = document.createElement('a');
+      option.id = `${LISTBOX_ID}-${options.length}`;
+      option.role = 'option';
+      option.tabIndex = -1;
+      option.href = entry.href;
+      option.setAttribute('aria-selected', 'false');
+      option.append(textElement('b', entry.name));
+      if (entry.note !== '') option.append(' ', textElement('span', entry.note));
+      options.push(option);
+      group.append(option);
+    }
+    return group;
+  });
+  list.replaceChildren(...rendered);
+  list.scrollTop = 0;
+  return options;
+}
 
 async function loadSearch(): Promise<Search> {
   const [{ searchOf }, index] = await Promise.all([import('./find.ts'), requestJson(SEARCH_FILE)]);

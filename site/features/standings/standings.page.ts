@@ -8,7 +8,7 @@ import type { PageDescription } from '../../page-list/page-description.ts';
 import { NO_RANKING_PATH, PATHS, rankingPagePath, standingsPath } from '../../paths.ts';
 import { sample } from '../../page-list/sample-records.ts';
 import { contentOf, page } from '../../page-list/site-page.ts';
-import { isMoneyPublic } from '../money/public-money.ts';
+import { isMoneyPublic } from '../money/money.page.ts';
 import { liveDependency, liveStandingsOf } from '../live/live-state.ts';
 import { raceContext } from '../season-race/context.ts';
 import { worldRankingsName, worldRankingsShort } from '#domain/tour/names.ts';

@@ -1,5 +1,5 @@
 /** A dialog that offers to star the players of a shared list. */
-import { adoptStyle } from '../../browser/dom.ts';
+import { adoptStyle, showModal } from '../../browser/dom.ts';
 import style from './offer.css?inline';
 import { addStars } from './star-storage.ts';
 import type { Star } from './stars.ts';
@@ -9,7 +9,7 @@ import { offerText } from './texts.ts';
 export function offerStars(stars: readonly Star[]): Promise<void> {
   adoptStyle(style);
   const dialog = document.createElement('dialog');
-  dialog.className = 'star-offer';
+  dialog.className = 'modal star-offer';
   dialog.setAttribute('aria-labelledby', 'star-offer');
   // Names are added as text.
   dialog.innerHTML = `<form method="dialog"><h2 id="star-offer"></h2><ul></ul><p><button class="button" value="add">Add</button><button class="button quiet" value="">Not now</button></p></form>`;
@@ -22,7 +22,7 @@ export function offerStars(stars: readonly Star[]): Promise<void> {
     }),
   );
   document.body.append(dialog);
-  dialog.showModal();
+  showModal(dialog);
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
       if (dialog.returnValue === 'add') addStars(stars);

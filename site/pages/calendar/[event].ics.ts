@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
 import { calendarEntryOf } from '#domain/calendar/calendar-entry.ts';
-import { calendarContextOf, calendarOf } from '../../features/calendar/calendar-file.ts';
-import { CALENDAR_HEADERS } from '../../features/calendar/headers.ts';
+import {
+  calendarContextOf,
+  calendarOf,
+  calendarResponse,
+} from '../../features/calendar/calendar-file.ts';
 import { EVENT_NOT_FOUND } from '../../features/tee-times/texts.ts';
 
 export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
@@ -9,5 +12,5 @@ export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
   if (!event) return new Response(EVENT_NOT_FOUND, { status: 404 });
   const entry = calendarEntryOf(tour.calendarEntries, event, tour.results.get(event.eventID));
   const text = calendarOf(entry, calendarContextOf(tour, address));
-  return new Response(text, { headers: CALENDAR_HEADERS });
+  return calendarResponse(text);
 };

@@ -1,8 +1,11 @@
 import type { APIRoute } from 'astro';
 import { calendarEntryOf } from '#domain/calendar/calendar-entry.ts';
 import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
-import { calendarContextOf, groupCalendar } from '../../../features/calendar/calendar-file.ts';
-import { CALENDAR_HEADERS } from '../../../features/calendar/headers.ts';
+import {
+  calendarContextOf,
+  calendarResponse,
+  groupCalendar,
+} from '../../../features/calendar/calendar-file.ts';
 
 export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
   const event = tour.events.find(({ eventID }) => eventID === params.event);
@@ -15,5 +18,5 @@ export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
     ...calendarContextOf(tour, address),
     changedAt: teeTimes.changedAt,
   });
-  return new Response(text, { headers: CALENDAR_HEADERS });
+  return calendarResponse(text);
 };

@@ -4,8 +4,7 @@ import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { articleRecord } from '../../../tests/helpers/records.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { article, shopContent } from '../../../tests/helpers/shop.ts';
-import { FEED_LENGTH, feedItems } from './feed-items.ts';
-import { xmlEscaped, xmlText } from './xml-text.ts';
+import { FEED_LENGTH, feedItems, xmlEscaped, xmlText } from './feed.ts';
 
 const spring = article({ id: 'gid://shopify/Article/1', handle: 'spring' });
 const published = (day: string) => ({ publishedAt: `2026-05-${day}T12:00:00Z` });

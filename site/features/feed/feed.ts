@@ -1,4 +1,4 @@
-/** The feed's entries: news and final results as one list, newest first. A pure function of the tour. */
+/** The feed: its texts, and its entries, which are news and final results as one list, newest first. */
 import { formatLong } from '#domain/time/calendar.ts';
 import { hasScores } from '#domain/events/event-phase.ts';
 import { placeOf } from '#domain/events/event.ts';
@@ -67,3 +67,25 @@ export function feedItems(tour: Tour): FeedItem[] {
     .toSorted((a, b) => b.published.getTime() - a.published.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, FEED_LENGTH);
 }
+
+/** What is in the feed. */
+const subjectOf = (hasNews: boolean) => (hasNews ? 'news and results' : 'results');
+
+/** The feed's title in feed readers. */
+export const feedTitle = (tourName: string, hasNews: boolean) =>
+  `${tourName}: ${subjectOf(hasNews)}`;
+
+/** The link in the footer. */
+export const feedLink = (hasNews: boolean) =>
+  `${subjectOf(hasNews).replace(/^./, (first) => first.toUpperCase())} feed (RSS)`;
+
+/** Characters that XML forbids: control characters and two noncharacters. */
+// oxlint-disable-next-line no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A text without characters that XML forbids. */
+export const xmlText = (text: string) => text.toWellFormed().replace(NOT_IN_XML, '');
+
+/** A text escaped for the content of an element. */
+export const xmlEscaped = (text: string) =>
+  xmlText(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

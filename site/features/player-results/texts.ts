@@ -1,2 +1,0 @@
-/** Shown for a player without results. */
-export const NO_RESULTS = 'No results.';
