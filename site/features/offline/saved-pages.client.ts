@@ -1,4 +1,5 @@
 /** Lists the saved pages by their titles. */
+import { element } from '../../browser/element.ts';
 import { parsePage } from '../../browser/request.ts';
 import { OFFLINE_PATH, PAGES_CACHE } from './offline-paths.ts';
 
@@ -30,15 +31,10 @@ async function savedPages(): Promise<SavedPage[]> {
 }
 
 void savedPages().then((pages) => {
-  section?.querySelector('ul')?.replaceChildren(
-    ...pages.map(({ href, title }) => {
-      const entry = document.createElement('li');
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = title;
-      entry.append(link);
-      return entry;
-    }),
-  );
+  section
+    ?.querySelector('ul')
+    ?.replaceChildren(
+      ...pages.map(({ href, title }) => element('li', {}, element('a', { href }, title))),
+    );
   if (section) section.hidden = pages.length === 0;
 });

@@ -3,6 +3,7 @@
  * load, and announces the number of events. Without JavaScript, the form and CSS work alone.
  */
 import '../calendar/copy.client.ts';
+import { element } from '../../browser/element.ts';
 import { parsePage } from '../../browser/request.ts';
 import { seasonPagePath, schedulePath } from '../../paths.ts';
 
@@ -36,14 +37,13 @@ function announceCount(): void {
   announce(`${count} ${count === 1 ? 'event' : 'events'} shown`);
 }
 
-function createNewestFirst(): HTMLElement {
-  const label = document.createElement('label');
-  label.className = 'newest';
-  const box = document.createElement('input');
-  Object.assign(box, { type: 'checkbox', name: 'newest' });
-  label.append(box, ' Newest first');
-  return label;
-}
+const createNewestFirst = () =>
+  element(
+    'label',
+    { class: 'newest' },
+    element('input', { type: 'checkbox', name: 'newest' }),
+    ' Newest first',
+  );
 
 /** “Newest first” is for completed events; it moves the rows, so that the reading order changes too. */
 function orderRows(): void {

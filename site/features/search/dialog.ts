@@ -1,9 +1,10 @@
 /** The search dialog: a combobox whose results are links (docs/decisions/2026-11-23-search-in-the-browser.md). */
 import { adoptStyle, closeOnClickOutside, showModal } from '../../browser/dom.ts';
+import { element } from '../../browser/element.ts';
 import { requestJson } from '../../browser/request.ts';
 import dialogStyle from './search.css?inline';
 import { SEARCH_FILE } from '../../paths.ts';
-import { entriesOf, GROUPS, siteMapEntries } from './entries.ts';
+import { entriesOf, GROUPS, siteMapEntries, type SearchEntry } from './entries.ts';
 import type { ResultGroup } from './find.ts';
 import { countText, FIELD_LABEL, LOAD_FAILED, LOADING, PLACEHOLDER } from './texts.ts';
 
@@ -21,37 +22,29 @@ const START: readonly ResultGroup[] = [
 /** Id of the list; those of its groups and options begin with it. */
 const LISTBOX_ID = 'search-results';
 
-function textElement(tag: 'b' | 'span', text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
-}
-
-/** Replaces the content of the list, and returns its options in order. */
-function renderGroups(list: HTMLElement, groups: readonly ResultGroup[]): HTMLAnchorElement[] {
-  const options: HTMLAnchorElement[] = [];
+/** Replaces the content of the list by links in groups, and returns them in order. */
+function renderGroups(list: HTMLElement, groups: readonly ResultGroup[]): HTMLElement[] {
+  const options: HTMLElement[] = [];
+  const optionOf = ({ href, name, note }: SearchEntry) => {
+    const id = `${LISTBOX_ID}-${options.length}`;
+    const option = element(
+      'a',
+      { id, role: 'option', tabindex: -1, href, 'aria-selected': 'false' },
+      element('b', {}, name),
+      note !== '' && ' ',
+      note !== '' && element('span', {}, note),
+    );
+    options.push(option);
+    return option;
+  };
   const rendered = groups.map(({ name, label, entries }) => {
-    const group = document.createElement('div');
-    group.role = 'group';
-    group.setAttribute('aria-labelledby', `${LISTBOX_ID}-${name}`);
-    const heading = textElement('span', label);
-    heading.id = `${LISTBOX_ID}-${name}`;
-    heading.className = 'label';
-    heading.role = 'presentation';
-    group.append(heading);
-    for (const entry of entries) {
-      const option = document.createElement('a');
-      option.id = `${LISTBOX_ID}-${options.length}`;
-      option.role = 'option';
-      option.tabIndex = -1;
-      option.href = entry.href;
-      option.setAttribute('aria-selected', 'false');
-      option.append(textElement('b', entry.name));
-      if (entry.note !== '') option.append(' ', textElement('span', entry.note));
-      options.push(option);
-      group.append(option);
-    }
-    return group;
+    const id = `${LISTBOX_ID}-${name}`;
+    return element(
+      'div',
+      { role: 'group', 'aria-labelledby': id },
+      element('span', { id, class: 'label', role: 'presentation' }, label),
+      ...entries.map(optionOf),
+    );
   });
   list.replaceChildren(...rendered);
   list.scrollTop = 0;
@@ -97,7 +90,7 @@ function connect(): (typed: () => string) => void {
   failure.querySelector('p')?.append(LOAD_FAILED);
 
   let search: Search | null = null;
-  let options: HTMLAnchorElement[] = [];
+  let options: HTMLElement[] = [];
   let active = -1;
 
   const activate = (at: number) => {

@@ -1,5 +1,6 @@
 /** A dialog that offers to star the players of a shared list. */
 import { adoptStyle, showModal } from '../../browser/dom.ts';
+import { element } from '../../browser/element.ts';
 import style from './offer.css?inline';
 import { addStars } from './star-storage.ts';
 import type { Star } from './stars.ts';
@@ -14,13 +15,7 @@ export function offerStars(stars: readonly Star[]): Promise<void> {
   // Names are added as text.
   dialog.innerHTML = `<form method="dialog"><h2 id="star-offer"></h2><ul></ul><p><button class="button" value="add">Add</button><button class="button quiet" value="">Not now</button></p></form>`;
   dialog.querySelector('h2')?.append(offerText(stars.length));
-  dialog.querySelector('ul')?.append(
-    ...stars.map(({ name }) => {
-      const entry = document.createElement('li');
-      entry.textContent = name;
-      return entry;
-    }),
-  );
+  dialog.querySelector('ul')?.append(...stars.map(({ name }) => element('li', {}, name)));
   document.body.append(dialog);
   showModal(dialog);
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 /** Stars next to the starred players of the home page. They are images with a name, and no buttons. */
 import { adoptStyle } from '../../browser/dom.ts';
+import { element } from '../../browser/element.ts';
 import { loadStars, onStarsChange } from './star-storage.ts';
 import style from './star-mark.css?inline';
 
@@ -19,14 +20,11 @@ function showMarks(): void {
       )
       .map(({ textContent }) => textContent.trim());
     if (names.length === 0) continue;
-    const mark = document.createElement('span');
-    mark.className = 'star-mark';
-    mark.role = 'img';
     // For a pair it says which of the two.
-    mark.ariaLabel =
+    const label =
       place.querySelectorAll('a').length > 1 ? `Starred: ${names.join(', ')}` : 'Starred';
     // After everything in the line, so that nothing moves.
-    place.append(mark);
+    place.append(element('span', { class: 'star-mark', role: 'img', 'aria-label': label }));
   }
 }
 

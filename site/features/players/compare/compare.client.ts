@@ -1,4 +1,5 @@
 /** Shows two players side by side, from their pages. The address names them, so that it can be shared. */
+import { element } from '../../../browser/element.ts';
 import { requestPage } from '../../../browser/request.ts';
 import { CHOOSE_TWO } from '../texts.ts';
 import { profileIn, sharedEvents, type Profile } from './profile.ts';
@@ -19,19 +20,7 @@ async function profileOf(slug: string): Promise<Profile> {
   return profile;
 }
 
-function element(name: string, content: string | readonly Node[], className = ''): HTMLElement {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...(typeof content === 'string' ? [content] : content));
-  return made;
-}
-
-function link(text: string, href: string): HTMLAnchorElement {
-  const made = document.createElement('a');
-  made.href = href;
-  made.textContent = text;
-  return made;
-}
+const link = (text: string, href: string) => element('a', { href }, text);
 
 interface Line {
   label: string | Node;
@@ -40,25 +29,21 @@ interface Line {
 }
 
 function table(caption: string, names: readonly string[], lines: readonly Line[]): HTMLElement {
-  const heads = [caption, ...names].map((name) => {
-    const head = element('th', name);
-    head.setAttribute('scope', 'col');
-    return head;
-  });
-  const rows = lines.map(({ label, values, ahead = null }) => {
-    const head = element('th', typeof label === 'string' ? label : [label]);
-    head.setAttribute('scope', 'row');
-    const cells = values.map((value, at) => element('td', value, ahead === at ? 'ahead' : ''));
-    return element('tr', [head, ...cells]);
-  });
+  const heads = [caption, ...names].map((name) => element('th', { scope: 'col' }, name));
+  const rows = lines.map(({ label, values, ahead = null }) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, label),
+      ...values.map((value, at) => element('td', { class: ahead === at && 'ahead' }, value)),
+    ),
+  );
   return element(
     'table',
-    [
-      element('caption', caption, 'hidden-visually'),
-      element('thead', [element('tr', heads)]),
-      element('tbody', rows),
-    ],
-    'data-table',
+    { class: 'data-table' },
+    element('caption', { class: 'hidden-visually' }, caption),
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...rows),
   );
 }
 
@@ -76,29 +61,21 @@ function show(a: Profile, b: Profile): void {
     values: places,
     ahead,
   }));
+  const meetings = matches.map(({ when, result, score }) =>
+    element('li', {}, `${when}: ${a.name} ${result.toLowerCase()}${score ? `, ${score}` : ''}`),
+  );
   into?.replaceChildren(
     ...(shared.length > 0 ? [verdict(a, b, shared)] : []),
-    element('h2', 'This season'),
+    element('h2', {}, 'This season'),
     table('This season', names, season),
     ...(shared.length > 0
       ? [
-          element('h2', `Same events (${shared.length})`),
+          element('h2', {}, `Same events (${shared.length})`),
           table('Places in the same events', names, events),
         ]
       : []),
     ...(matches.length > 0
-      ? [
-          element('h2', 'Matches against each other'),
-          element(
-            'ul',
-            matches.map(({ when, result, score }) =>
-              element(
-                'li',
-                `${when}: ${a.name} ${result.toLowerCase()}${score ? `, ${score}` : ''}`,
-              ),
-            ),
-          ),
-        ]
+      ? [element('h2', {}, 'Matches against each other'), element('ul', {}, ...meetings)]
       : []),
   );
   const links = [a, b].map(({ slug, name }) => link(name, `/players/${slug}`));
@@ -133,7 +110,7 @@ async function compare(): Promise<void> {
   } catch {
     if (latest !== chosen) return;
     clear();
-    const retry = element('button', 'Retry', 'button quiet');
+    const retry = element('button', { class: 'button quiet' }, 'Retry');
     retry.addEventListener('click', () => void compare());
     status?.replaceChildren('The players could not be loaded. ', retry);
   }

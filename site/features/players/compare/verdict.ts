@@ -1,4 +1,5 @@
 /** The verdict of a comparison: who is ahead, by how much, and how it was in each season. */
+import { element } from '../../../browser/element.ts';
 import { counted } from '../texts.ts';
 import { meetingsBySeason, meetingsIn, strokesBetween, type Meetings } from './profile.ts';
 import type { Profile, SharedEvent } from './profile.ts';
@@ -90,20 +91,16 @@ export function verdict(a: Profile, b: Profile, shared: readonly SharedEvent[]):
     `${a.name} finished ahead ${counted(won[0], 'time')}, ${b.name} ${won[1]}${tied > 0 ? `, tied ${tied}` : ''}.`,
     strokesSentence(names, strokesBetween(shared)),
   ];
-  const section = document.createElement('section');
-  section.className = 'verdict';
-  const heading = document.createElement('h2');
-  heading.textContent = headline(names, meetings);
-  const text = document.createElement('p');
-  text.textContent = sentences.filter(Boolean).join(' ');
-  const figure = document.createElement('div');
-  figure.className = 'seasons';
-  for (const name of names) {
-    const side = document.createElement('b');
-    side.textContent = name;
-    figure.append(side);
-  }
-  figure.append(seasonsChart(names, meetingsBySeason(shared)));
-  section.append(heading, text, figure);
-  return section;
+  return element(
+    'section',
+    { class: 'verdict' },
+    element('h2', {}, headline(names, meetings)),
+    element('p', {}, sentences.filter(Boolean).join(' ')),
+    element(
+      'div',
+      { class: 'seasons' },
+      ...names.map((name) => element('b', {}, name)),
+      seasonsChart(names, meetingsBySeason(shared)),
+    ),
+  );
 }

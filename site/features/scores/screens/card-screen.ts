@@ -3,7 +3,7 @@ import type { GroupPlayer, GroupView } from '#domain/scores/group-view.ts';
 import { strokeDots } from '#domain/scores/handicaps.ts';
 import { parRows, type ParRow } from '#domain/scorecards/par-rows.ts';
 import { differingScores } from '../compare.ts';
-import { element, type Child } from './elements.ts';
+import { element, type Child } from '../../../browser/element.ts';
 import { holesFrom } from '../hole-order.ts';
 import {
   cardName,

@@ -2,7 +2,7 @@
 import type { GroupPlayer, OtherCard } from '#domain/scores/group-view.ts';
 import { rowOf } from '../card.ts';
 import { differingScores } from '../compare.ts';
-import { element, type Child } from './elements.ts';
+import { element, type Child } from '../../../browser/element.ts';
 import { comparedHoles } from '../hole-order.ts';
 import {
   cardName,

@@ -4,7 +4,7 @@ import { HOLES } from '#domain/tour/format.ts';
 import { eventPath } from '../../../paths.ts';
 import { signersOf } from '../compare.ts';
 import { differences, openHoles } from './compare-screen.ts';
-import { element, type Child } from './elements.ts';
+import { element, type Child } from '../../../browser/element.ts';
 import { concessions, matchLines } from './match-lines.ts';
 import {
   canBeSigned,

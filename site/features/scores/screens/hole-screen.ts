@@ -4,7 +4,7 @@ import { strokeDots } from '#domain/scores/handicaps.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { rowOf } from '../card.ts';
 import { otherScores } from '../compare.ts';
-import { element, type Child } from './elements.ts';
+import { element, type Child } from '../../../browser/element.ts';
 import {
   cardName,
   isWritable,

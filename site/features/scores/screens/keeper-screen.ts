@@ -1,7 +1,7 @@
 /** The question who writes the card. */
 import type { GroupView } from '#domain/scores/group-view.ts';
 import { playedAs } from '#domain/scores/formats/formats.ts';
-import { element } from './elements.ts';
+import { element } from '../../../browser/element.ts';
 import { button, heading } from './parts.ts';
 
 /** The screen after the code; `keeper` is who writes the card now. */

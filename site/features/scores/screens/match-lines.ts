@@ -1,7 +1,7 @@
 /** Where the matches of a team cup stand. */
 import { matchText } from '#domain/scores/cup/cup-match.ts';
 import type { GroupView } from '#domain/scores/group-view.ts';
-import { element } from './elements.ts';
+import { element } from '../../../browser/element.ts';
 import { isClosed, playOf, shortName, type Model } from '../model.ts';
 import { button, goTo } from './parts.ts';
 

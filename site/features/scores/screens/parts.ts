@@ -2,7 +2,7 @@
 import type { GroupPlayer } from '#domain/scores/group-view.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
-import { element, type Child } from './elements.ts';
+import { element, type Child } from '../../../browser/element.ts';
 import type { Step } from '../hole-order.ts';
 import { formatOf, type Model, type Screen, type Sum } from '../model.ts';
 
