@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { emptyTour } from '../../tests/helpers/tour.ts';
-import { pageRowsOf } from '../features/search/page-rows.ts';
+import { pageRowsOf } from '../features/search/search-index.ts';
 import { footerOf, headerLinks } from './navigation.ts';
 import type { PageDescription } from './page-description.ts';
 import { PAGES } from './page-registry.ts';

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import {
   type Checkout,
   type CheckoutError,
@@ -19,9 +20,6 @@ import {
   SHOP_BUSY,
   SHOP_UNREACHABLE,
 } from './texts.ts';
-
-/** Milliseconds after which a checkout without a response has failed. */
-const CHECKOUT_TIMEOUT_MS = 10_000;
 
 /** What the shop says of a variant that it does not have anymore. */
 const GONE = /does not exist/i;
@@ -63,7 +61,7 @@ interface CheckoutFlow {
 }
 
 export function createCheckout(options: CheckoutOptions): CheckoutFlow {
-  const { timeoutMs = CHECKOUT_TIMEOUT_MS, log = console.error } = options;
+  const { timeoutMs = REQUEST_TIMEOUT_MS, log = console.error } = options;
   const $view = atom<CheckoutView>({ step: 'idle' });
   let created: { checkoutUrl: string; items: CartItems } | null = null;
 

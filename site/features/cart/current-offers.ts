@@ -6,20 +6,18 @@ import { atom } from 'nanostores';
 import type { Offer } from '#domain/shop/cart.ts';
 import type { CartItems } from '#domain/shop/cart-line.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { fetchAvailability } from '../../storefront/availability.ts';
 import { $announcement, updatePrices } from './cart.ts';
 import { loadCart } from './cart-storage.ts';
 import { nameOf, notSold, priceChanged, soldOut } from './texts.ts';
-
-/** Milliseconds after which the shop’s prices are no longer waited for. */
-const TIMEOUT_MS = 10_000;
 
 /** What changed since the lines were added, as sentences; for as long as the drawer is open. */
 export const $offerChanges = atom<readonly string[]>([]);
 
 /** What the shop says of each line, by the variant’s id; lines of products that can’t be requested are missing. */
 async function fetchOffers(shop: StorefrontClient, items: CartItems): Promise<Map<string, Offer>> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const handles = [...new Set(items.map(({ handle }) => handle))].filter((handle) => handle !== '');
   const offers = new Map<string, Offer>();
   const fetchOne = async (handle: string) => {

@@ -18,7 +18,7 @@ import {
 import { playerPath } from '../../player-path.ts';
 import { entriesOf } from '../search/entries.ts';
 import { searchOf } from '../search/find.ts';
-import { pageRowsOf } from '../search/page-rows.ts';
+import { pageRowsOf } from '../search/search-index.ts';
 
 const demo = makeSeasons({ today: TODAY });
 

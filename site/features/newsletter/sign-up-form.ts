@@ -1,11 +1,20 @@
 /** Submits the newsletter form to the shop; loaded once the form is focused. */
 import { track } from '../../browser/analytics.ts';
 import { getShop } from '../../browser/shop.ts';
-import { signUp } from '../../storefront/customer-create.ts';
-import { type SignupState, SIGNUP_TEXTS } from './texts.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
+import { type Signup, signUp } from '../../storefront/customer-create.ts';
 
-/** Milliseconds after which a request without a response has failed. */
-const TIMEOUT_MS = 10_000;
+/** The state of a signup. */
+type SignupState = 'idle' | 'loading' | Signup;
+
+/** The documented outcomes, and the text during the request. */
+const SIGNUP_TEXTS: Readonly<Record<SignupState, string>> = {
+  idle: '',
+  loading: 'Subscribing…',
+  success: 'Thank you for subscribing!',
+  verify: 'Check your email to confirm your subscription!',
+  error: 'Something went wrong. Try again.',
+};
 
 function statusOf(form: HTMLFormElement): HTMLElement {
   const existing = form.querySelector<HTMLElement>('[role=status]');
@@ -30,7 +39,7 @@ export async function sendForm(form: HTMLFormElement): Promise<void> {
     status.textContent = SIGNUP_TEXTS[state];
   };
   show('loading');
-  const outcome = await signUp(shop, field.value, AbortSignal.timeout(TIMEOUT_MS));
+  const outcome = await signUp(shop, field.value, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   show(outcome);
   if (outcome !== 'success') return;
   field.value = '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { entriesOf } from './entries.ts';
 import { MOST_PER_GROUP, searchOf } from './find.ts';
-import { pageRowsOf } from './page-rows.ts';
+import { pageRowsOf } from './search-index.ts';
 
 const INDEX = {
   season: 2026,

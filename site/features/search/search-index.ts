@@ -3,14 +3,15 @@ import { allPlayers } from '#domain/players/players.ts';
 import { currentSeason } from '#domain/season/season.ts';
 import { isHandle } from '#domain/events/event-handle.ts';
 import { placeOf } from '#domain/events/event.ts';
+import { textsOf } from '#domain/site-texts/site-texts.ts';
 import { isPlainName } from '#domain/news/post.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { dateIn, formatLong } from '#domain/time/calendar.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { articlesOf } from '../news/paging.ts';
 import { eventOfProduct } from '../listing/product-context.ts';
-import type { PageRow } from '../../page-list/page-description.ts';
-import { pageRowsOf } from './page-rows.ts';
+import type { PageDescription, PageRow } from '../../page-list/page-description.ts';
+import { offeredPages, PAGES, titleOf } from '../../page-list/page-registry.ts';
 import { placeText } from '#domain/tour/state.ts';
 
 /** An entry: what its address ends with, its name, and a line about it. */
@@ -29,6 +30,34 @@ interface SearchIndex {
 
 /** A line of the parts that are known. */
 const noteOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+const NEWSLETTER: PageRow = [
+  '#newsletter-email',
+  'Newsletter and Contact',
+  'Below every page',
+  'email mail subscribe write us',
+];
+
+/**
+ * The pages, each with words of its subject, then their sections and the views that have an address of their own.
+ */
+export function pageRowsOf(
+  tour: Tour,
+  hasShop: boolean,
+  pages: readonly PageDescription[] = PAGES,
+): PageRow[] {
+  const offered = offeredPages(tour, hasShop, pages);
+  const hasForm = hasShop || textsOf(tour, 'contact').contact !== '';
+  return [
+    ...offered.flatMap((page): PageRow[] =>
+      page.words === undefined
+        ? []
+        : [[page.path, titleOf(page, tour), page.note ?? '', page.words]],
+    ),
+    ...offered.flatMap(({ rows }) => rows?.(tour) ?? []),
+    ...(hasForm ? [NEWSLETTER] : []),
+  ];
+}
 
 /** Everything a visitor can find. An event's product is left out: the event is found. */
 export function searchIndexOf(tour: Tour, hasShop: boolean): SearchIndex {
