@@ -11,8 +11,6 @@ export interface MenuLink {
   href: string;
 }
 
-export const TOUR_INFO_LABEL = 'Tour Info';
-
 const linkTo = (page: PageDescription, tour: Tour): MenuLink => ({
   label: titleOf(page, tour),
   href: page.path,

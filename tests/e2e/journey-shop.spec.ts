@@ -57,10 +57,10 @@ test('two variants from two pages and two tabs are bought, and the cart is empty
 
 test('the drawer is all there is while it is open, and gives the focus back', async ({ page }) => {
   const stored = JSON.stringify(await someLines());
-  await page.addInitScript(
-    ([key, text]) => localStorage.setItem(key, text),
-    [CART_KEY, stored] as const,
-  );
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    CART_KEY,
+    stored,
+  ] as const);
   await page.goto('/schedule');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);

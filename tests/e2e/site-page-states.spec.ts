@@ -58,10 +58,10 @@ test('the search, empty, with results and without its index', async ({ page }) =
 test('the cart with changed prices, after a failed checkout and empty', async ({ page }) => {
   const [polo, umbrella] = await someLines();
   const store = (lines: readonly CartItem[]) =>
-    page.evaluate(
-      ([key, text]) => localStorage.setItem(key, text),
-      [CART_KEY, JSON.stringify(lines)] as const,
-    );
+    page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      CART_KEY,
+      JSON.stringify(lines),
+    ] as const);
   await page.goto('/schedule');
   await store([{ ...polo, price: 1 }, umbrella]);
   await page.reload();

@@ -28,10 +28,10 @@ test('stars move nothing: a pressed one stays below the finger, and marks make n
       region.getByRole('rowheader').getByRole('link').nth(1).innerText(),
     ),
   );
-  await page.evaluate(
-    ([key, list]) => localStorage.setItem(key, list),
-    [STARS_KEY, JSON.stringify(names.map((name, at) => ({ slug: `player-${at}`, name })))] as const,
-  );
+  await page.evaluate(([key, list]) => localStorage.setItem(key, list), [
+    STARS_KEY,
+    JSON.stringify(names.map((name, at) => ({ slug: `player-${at}`, name }))),
+  ] as const);
   await page.goto('/');
   for (const [at, region] of [race, rankings].entries()) {
     const row = region.getByRole('row').filter({ hasText: names[at] ?? '' });

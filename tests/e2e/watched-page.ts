@@ -21,7 +21,9 @@ export async function watched(page: Page): Promise<readonly string[]> {
       report(`${breach.violatedDirective} forbids ${breach.blockedURI} ${breach.sample}`);
     });
     Object.defineProperty(globalThis, 'hacked', {
-      set: (how: unknown) => report(`ran ${String(how)}`),
+      set: (how: unknown) => {
+        report(`ran ${String(how)}`);
+      },
     });
   });
   page.on('dialog', (dialog) => {

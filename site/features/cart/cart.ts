@@ -2,7 +2,7 @@
  * The visitor's cart. Product pages load this module when a product is added.
  */
 import { atom, computed } from 'nanostores';
-import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
+import { type CartItem, type CartItems, MOST_LINES, MOST_PIECES } from '#domain/shop/cart-line.ts';
 import {
   addLine,
   type CartState,
@@ -21,7 +21,7 @@ import { track } from '../../browser/analytics.ts';
 import { IN_BROWSER } from '../../browser/dom.ts';
 import { DRAWER_TOGGLE_EVENT, closeDrawer, isDrawerOpen, openDrawer } from './drawer-dialog.ts';
 import { saveCart, loadCart, onExternalCartChange } from './cart-storage.ts';
-import { ADDED, CART_FULL, nameOf, RESTORED, REMOVED } from './texts.ts';
+import { nameOf, REMOVED } from './texts.ts';
 
 /** A removed line that can be restored, with its position. */
 export interface RemovedLine {
@@ -86,7 +86,11 @@ export function addToCart(line: CartItem): void {
   const hasRoom = hasRoomFor(loadCart(), line);
   change((items) => addLine(items, line));
   track('add_to_cart', analyticsItems([line]));
-  $announcement.set(hasRoom ? ADDED(nameOf(line)) : CART_FULL);
+  $announcement.set(
+    hasRoom
+      ? `Added to cart: ${nameOf(line)}`
+      : `A cart holds up to ${MOST_LINES} different items and ${MOST_PIECES} of each.`,
+  );
   $isOpen.set(true);
 }
 
@@ -113,7 +117,7 @@ export function undoRemoval(): void {
   if (!removed) return;
   change((items) => putBack(items, removed.line, removed.index));
   $removed.set(null);
-  $announcement.set(RESTORED(nameOf(removed.line)));
+  $announcement.set(`Back in cart: ${nameOf(removed.line)}`);
 }
 
 /** Sets the prices of now. `offers` are by the variant’s id. */

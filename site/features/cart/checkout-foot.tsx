@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { formatWithCents } from '#domain/shop/money.ts';
 import type { CheckoutView } from './checkout.ts';
 import { checkout } from './page-checkout.ts';
-import { BACK_TO_CART, CART_CHANGED_AT_SHOP, CHECKOUT, CONTINUE_TO_CHECKOUT } from './texts.ts';
 
 interface CheckoutFootProps {
   /** Dollars. */
@@ -42,7 +41,7 @@ function CheckoutButton({ view }: { view: CheckoutView }) {
         aria-busy={isBusy}
         onClick={() => void checkout.begin()}
       >
-        {isFailed ? 'Retry' : CHECKOUT}
+        {isFailed ? 'Retry' : 'Checkout'}
       </button>
     </>
   );
@@ -56,7 +55,7 @@ function ChangedCart({ view }: { view: Extract<CheckoutView, { step: 'changed' }
   return (
     <div className="changed">
       <h3 ref={headingRef} tabIndex={-1}>
-        {CART_CHANGED_AT_SHOP}
+        Not everything is in stock
       </h3>
       <ul>
         {/* The shop may send the same warning for two lines. */}
@@ -66,11 +65,11 @@ function ChangedCart({ view }: { view: Extract<CheckoutView, { step: 'changed' }
       </ul>
       {!view.isEmpty && (
         <button type="button" className="button" onClick={checkout.proceed}>
-          {CONTINUE_TO_CHECKOUT}
+          Continue to Checkout
         </button>
       )}
       <button type="button" className="button quiet" onClick={checkout.reset}>
-        {BACK_TO_CART}
+        Back to Cart
       </button>
     </div>
   );

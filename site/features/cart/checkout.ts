@@ -9,17 +9,9 @@ import {
   type CheckoutWarning,
   createCart,
 } from '../../storefront/cart-create.ts';
-import {
-  CHECKOUT_ELSEWHERE,
-  CHECKOUT_FAILED,
-  CHECKOUT_LOG,
-  lineGone,
-  lineRefused,
-  nameOf,
-  NO_SHOP,
-  SHOP_BUSY,
-  SHOP_UNREACHABLE,
-} from './texts.ts';
+import { nameOf } from './texts.ts';
+
+const NO_SHOP = 'The shop is closed right now. Your cart is saved.';
 
 /** What the shop says of a variant that it does not have anymore. */
 const GONE = /does not exist/i;
@@ -66,7 +58,7 @@ export function createCheckout(options: CheckoutOptions): CheckoutFlow {
   let created: { checkoutUrl: string; items: CartItems } | null = null;
 
   const fail = (message: string, errors: readonly CheckoutError[]) => {
-    log(CHECKOUT_LOG, errors);
+    log('Cart API error', errors);
     $view.set({ step: 'failed', message });
   };
 
@@ -107,7 +99,8 @@ export function createCheckout(options: CheckoutOptions): CheckoutFlow {
       if (options.items().length === 0 || step === 'busy' || step === 'leaving') return;
       $view.set({ step: 'busy' });
       const isElsewhere = options.isRedirecting() || !(await options.runExclusive(request));
-      if (isElsewhere) $view.set({ step: 'failed', message: CHECKOUT_ELSEWHERE });
+      if (isElsewhere)
+        $view.set({ step: 'failed', message: 'This cart is being checked out in another tab.' });
     },
     proceed: () => {
       if ($view.get().step === 'changed' && created) redirect(created.checkoutUrl, created.items);
@@ -133,8 +126,16 @@ function lineOf({ field, message }: CheckoutError, items: CartItems): CartItem |
 function failureOf({ errors, kind }: FailedCheckout, items: CartItems): string {
   for (const error of errors) {
     const line = lineOf(error, items);
-    if (line) return (GONE.test(error.message) ? lineGone : lineRefused)(nameOf(line));
+    if (line) {
+      return GONE.test(error.message)
+        ? `The shop doesn’t sell “${nameOf(line)}” anymore. Remove it from your cart and try again.`
+        : `The shop can’t sell “${nameOf(line)}” right now. Remove it or choose another, and try again.`;
+    }
   }
-  if (kind === 'network') return SHOP_UNREACHABLE;
-  return kind === 'throttled' || kind === 'server' ? SHOP_BUSY : CHECKOUT_FAILED;
+  if (kind === 'network') {
+    return 'The shop can’t be reached. Check your connection and try again. Nothing was ordered.';
+  }
+  return kind === 'throttled' || kind === 'server'
+    ? 'The shop can’t take orders right now. Try again in a few minutes. Nothing was ordered.'
+    : 'Checkout couldn’t be opened. Please try again. Nothing was ordered.';
 }

@@ -5,12 +5,13 @@
 import { atom } from 'nanostores';
 import type { Offer } from '#domain/shop/cart.ts';
 import type { CartItems } from '#domain/shop/cart-line.ts';
+import { formatWithCents } from '#domain/shop/money.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { fetchAvailability } from '../../storefront/availability.ts';
 import { $announcement, updatePrices } from './cart.ts';
 import { loadCart } from './cart-storage.ts';
-import { nameOf, notSold, priceChanged, soldOut } from './texts.ts';
+import { nameOf } from './texts.ts';
 
 /** What changed since the lines were added, as sentences; for as long as the drawer is open. */
 export const $offerChanges = atom<readonly string[]>([]);
@@ -37,9 +38,11 @@ export function changesOf(items: CartItems, offers: ReadonlyMap<string, Offer>):
     const offer = offers.get(line.variantId);
     if (offer === undefined) return [];
     const name = nameOf(line);
-    if (offer === null) return [notSold(name)];
-    if (!offer.availableForSale) return [soldOut(name)];
-    return offer.price === line.price ? [] : [priceChanged(name, line.price, offer.price)];
+    if (offer === null) return [`The shop doesn’t sell “${name}” anymore.`];
+    if (!offer.availableForSale) return [`“${name}” is sold out right now.`];
+    if (offer.price === line.price) return [];
+    const [before, now] = [line.price, offer.price].map(formatWithCents);
+    return [`“${name}” now costs ${now}. It was ${before} when you added it.`];
   });
 }
 

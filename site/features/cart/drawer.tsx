@@ -15,7 +15,6 @@ import { CheckoutFoot } from './checkout-foot.tsx';
 import { $offerChanges, refreshOffers } from './current-offers.ts';
 import drawerStyle from './drawer.css?inline';
 import { checkout } from './page-checkout.ts';
-import { CART_EMPTY, RESTORE_LAST_CART } from './texts.ts';
 
 if (IN_BROWSER) adoptStyle(drawerStyle);
 
@@ -90,7 +89,7 @@ function EmptyCart({ lastCart }: EmptyCartProps) {
   };
   return (
     <div className="message">
-      <p className="empty">{CART_EMPTY}</p>
+      <p className="empty">Your cart is empty.</p>
       <a className="button" href={VIEW_SHOP.href}>
         {VIEW_SHOP.label}
       </a>
@@ -101,7 +100,7 @@ function EmptyCart({ lastCart }: EmptyCartProps) {
             className="button quiet"
             onClick={({ currentTarget }) => restore(currentTarget.closest('.content'))}
           >
-            {RESTORE_LAST_CART}
+            Restore last cart
           </button>
           <br />
           {itemsText(itemCount(lastCart))}, {formatWithCents(subtotalOf(lastCart))}

@@ -7,7 +7,7 @@ import { getShop } from '../../browser/shop.ts';
 import { VIEW_SCHEDULE, VIEW_SHOP } from '../../next-steps.ts';
 import { PATHS } from '../../paths.ts';
 import { ProductView } from './product-view.tsx';
-import { LOADING, NO_SHOP, PRODUCT_FAILED, PRODUCT_NOT_FOUND } from './texts.ts';
+import { NO_SHOP, PRODUCT_NOT_FOUND } from './texts.ts';
 
 /** The handle in the page's address, `/listing/{handle}`; empty when there is none. */
 function handleFromAddress(): string {
@@ -46,7 +46,8 @@ async function loadProduct(): Promise<Found> {
       : { kind: 'missing' };
   } catch (error) {
     // Its message is the shop's messages joined.
-    const sentence = error instanceof StorefrontError ? error.message : PRODUCT_FAILED;
+    const sentence =
+      error instanceof StorefrontError ? error.message : 'The product can’t be loaded right now';
     return { kind: 'failed', sentence };
   }
 }
@@ -88,7 +89,7 @@ export function ProductFromShop({ shopName }: { shopName: string }) {
       <div className="wait">
         <i />
         <i />
-        <p role="status">{LOADING}</p>
+        <p role="status">Loading…</p>
       </div>
     );
   }

@@ -14,7 +14,7 @@ import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { Gallery, MOST_PICTURES } from '../gallery/gallery.tsx';
 import { ProductOptions } from './product-options.tsx';
 import type { ClosedEntry, Link, ProductContext } from './product-context.ts';
-import { ADD_TO_CART, CLOSED_ENTRY, SHOP_PAY, SOLD_OUT } from './texts.ts';
+import { ADD_TO_CART, CLOSED_ENTRY, SOLD_OUT } from './texts.ts';
 
 interface ProductViewProps
   extends Pick<ProductContext, 'from'>, Partial<Pick<ProductContext, 'links' | 'closed'>> {
@@ -139,7 +139,7 @@ export function ProductView({
                   href={pay ?? undefined}
                   hidden={!isAvailable || !pay}
                 >
-                  {SHOP_PAY}
+                  Buy with Shop Pay
                 </a>
               </div>
               {isAvailable && what !== '' && (

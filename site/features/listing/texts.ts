@@ -3,10 +3,7 @@ import { ROW_TEXT } from '#domain/events/event.ts';
 
 export const ADD_TO_CART = 'Add to Cart';
 export const SOLD_OUT = 'Sold Out';
-export const SHOP_PAY = 'Buy with Shop Pay';
 export const PRODUCT_NOT_FOUND = 'Product not found';
-export const PRODUCT_FAILED = 'The product can’t be loaded right now';
-export const LOADING = 'Loading…';
 
 /** The state of an event's entry that cannot be bought now, and one sentence about it. */
 export const CLOSED_ENTRY = {

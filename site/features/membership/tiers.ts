@@ -11,8 +11,6 @@ import { textsDependency } from '#domain/site-texts/site-texts.ts';
 /** Shown for an unknown price. */
 export const PRICE_UNKNOWN = 'See price in shop';
 
-export const SIGN_UP = 'Sign Up';
-
 export interface Tier {
   /** Names its price in the page: a key of MEMBERSHIP_HANDLES, or the handle of its product. */
   key: string;

@@ -3,9 +3,6 @@ import { formatNumber } from '#domain/tour/locale.ts';
 import { placeName } from '#domain/results/point-table.ts';
 import type { PlayerMatch } from '#domain/players/player-matches.ts';
 
-/** Shown on the page of a player without a result. */
-export const NO_RESULTS_YET = 'No results yet.';
-
 /** The label of the field that finds names in a list. */
 export const FIND_PLAYER = 'Find a player';
 
@@ -17,9 +14,6 @@ export const NO_MATCHING_PLAYERS = 'No players match that name.';
 
 /** Shown on the list of players of an empty tour. */
 export const NO_PLAYERS_YET = 'Players appear here after their first event.';
-
-/** The link in a player's dialog. */
-export const FULL_PROFILE = 'Full profile';
 
 /** `78.9`. */
 export function averageText(average: number): string {

@@ -6,7 +6,6 @@ import dialogStyle from './search.css?inline';
 import { SEARCH_FILE } from '../../paths.ts';
 import { entriesOf, GROUPS, siteMapEntries, type SearchEntry } from './entries.ts';
 import type { ResultGroup } from './find.ts';
-import { countText, FIELD_LABEL, LOAD_FAILED, LOADING, PLACEHOLDER } from './texts.ts';
 
 type Search = (query: string) => ResultGroup[];
 
@@ -18,6 +17,15 @@ const START: readonly ResultGroup[] = [
     entries: siteMapEntries(document.querySelectorAll<HTMLAnchorElement>('.site-footer nav a')),
   },
 ];
+
+/** The name of the dialog and of its field. */
+const FIELD_LABEL = 'Search the tour';
+
+/** The number of results, or that there are none. */
+function countText(count: number, query: string): string {
+  if (count === 0) return `No matches for “${query}”.`;
+  return `${count} ${count === 1 ? 'result' : 'results'}`;
+}
 
 /** Id of the list; those of its groups and options begin with it. */
 const LISTBOX_ID = 'search-results';
@@ -83,11 +91,11 @@ function connect(): (typed: () => string) => void {
   adoptStyle(dialogStyle);
   const { dialog, form, field, status, failure, retry, list } = createElements();
   field.ariaLabel = FIELD_LABEL;
-  field.placeholder = PLACEHOLDER;
+  field.placeholder = 'Players, events, courses, rules';
   field.setAttribute('aria-controls', LISTBOX_ID);
   list.id = LISTBOX_ID;
   list.ariaLabel = 'Results';
-  failure.querySelector('p')?.append(LOAD_FAILED);
+  failure.querySelector('p')?.append('Search could not be loaded.');
 
   let search: Search | null = null;
   let options: HTMLElement[] = [];
@@ -114,7 +122,7 @@ function connect(): (typed: () => string) => void {
         ? ''
         : isWaiting
           ? failure.hidden
-            ? LOADING
+            ? 'Loading…'
             : ''
           : countText(options.length, query);
     // Enter opens the best match; the pages shown at first match nothing.

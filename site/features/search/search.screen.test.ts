@@ -4,14 +4,14 @@ import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
 import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { eventually, type Name } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
-import { FIELD_LABEL } from './texts.ts';
 
 const { network, open } = useSite({ tour: demoTour });
 
 const openEvent = demoSeason().events.find(({ name }) => name === 'Granite Open');
 
-const dialog = (page: SitePage) => page.dialog(FIELD_LABEL);
-const field = (page: SitePage) => page.role('combobox', FIELD_LABEL);
+const SEARCH = 'Search the tour';
+const dialog = (page: SitePage) => page.dialog(SEARCH);
+const field = (page: SitePage) => page.role('combobox', SEARCH);
 const openSearch = (page: SitePage) => page.press('Search', page.role('banner'));
 const option = (page: SitePage, name: Name) => page.role('option', name, dialog(page));
 const options = async (page: SitePage) => within(await dialog(page)).queryAllByRole('option');
@@ -75,7 +75,7 @@ test('arrows choose a result, letters stay in the field, and Esc closes the sear
   await page.keys('{ArrowUp}');
   expect(await active(page)).toBe(names.at(-1));
   await page.keys('{Escape}');
-  await page.gone('dialog', FIELD_LABEL);
+  await page.gone('dialog', SEARCH);
 });
 
 test('a slash in a field is a slash', async () => {
@@ -83,7 +83,7 @@ test('a slash in a field is a slash', async () => {
   const find = await page.role('searchbox', 'Find a player');
   await page.user.type(find, 'a/b');
   expect(find).toHaveProperty('value', 'a/b');
-  expect(page.page.queryByRole('dialog', { name: FIELD_LABEL })).toBeNull();
+  expect(page.page.queryByRole('dialog', { name: SEARCH })).toBeNull();
 });
 
 test('a search without matches names what was searched', async () => {
@@ -115,6 +115,6 @@ test('a course on the page that is open closes the dialog and is shown', async (
   await openSearch(page);
   await search(page, 'candia woods');
   await page.press(/^Candia Woods/, dialog(page), 'option');
-  await page.gone('dialog', FIELD_LABEL);
+  await page.gone('dialog', SEARCH);
   expect(page.address).toMatch(/^\/courses#./);
 });

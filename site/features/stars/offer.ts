@@ -4,7 +4,6 @@ import { element } from '../../browser/element.ts';
 import style from './offer.css?inline';
 import { addStars } from './star-storage.ts';
 import type { Star } from './stars.ts';
-import { offerText } from './texts.ts';
 
 /** Resolves when the dialog is closed. */
 export function offerStars(stars: readonly Star[]): Promise<void> {
@@ -14,7 +13,9 @@ export function offerStars(stars: readonly Star[]): Promise<void> {
   dialog.setAttribute('aria-labelledby', 'star-offer');
   // Names are added as text.
   dialog.innerHTML = `<form method="dialog"><h2 id="star-offer"></h2><ul></ul><p><button class="button" value="add">Add</button><button class="button quiet" value="">Not now</button></p></form>`;
-  dialog.querySelector('h2')?.append(offerText(stars.length));
+  dialog
+    .querySelector('h2')
+    ?.append(stars.length === 1 ? 'Star this player?' : `Star these ${stars.length} players?`);
   dialog.querySelector('ul')?.append(...stars.map(({ name }) => element('li', {}, name)));
   document.body.append(dialog);
   showModal(dialog);

@@ -1,7 +1,6 @@
 /** Shares the starred players by a link, and offers to star those of a link that was opened. */
 import { loadStars } from './star-storage.ts';
 import { shareAddress, sharedSlugs, STARS_QUERY } from './stars.ts';
-import { LINK_COPIED, STARRED_PLAYERS } from './texts.ts';
 
 const section = document.querySelector('#starred');
 const status = section?.querySelector('[role=status]');
@@ -10,11 +9,11 @@ async function share(): Promise<void> {
   const url = shareAddress(location.origin, loadStars());
   // A sheet for sharing is common on phones; desktops copy.
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    await navigator.share({ title: STARRED_PLAYERS, url });
+    await navigator.share({ title: 'Starred players', url });
     return;
   }
   await navigator.clipboard.writeText(url);
-  if (status) status.textContent = LINK_COPIED;
+  if (status) status.textContent = 'Link copied';
 }
 
 section?.querySelector('[data-share-stars]')?.addEventListener('click', () => {
