@@ -23,8 +23,8 @@ import { currency } from '#domain/tour/locale.ts';
 /** One object of a page. */
 export type StructuredData = Thing;
 
-/** A level of the site, from the top down. */
-interface Crumb {
+/** A level of the site. */
+export interface Crumb {
   name: string;
   path: string;
 }
