@@ -47,10 +47,9 @@ test('the product of an event has a date and a place if the token may read them'
 test('a product reports its live state by variant', async () => {
   const polo = await fetchProduct(shop(), 'first-tee-polo', CLEANER);
   const now = await fetchAvailability(shop(), 'first-tee-polo');
-  expect(now?.availableForSale).toBe(true);
-  expect(polo?.variants).toHaveLength(now?.variants.size ?? 0);
+  expect(polo?.variants).toHaveLength(now?.size ?? 0);
   for (const { id, availableForSale, price } of polo?.variants ?? [])
-    expect(now?.variants.get(id)).toEqual({ availableForSale, price });
+    expect(now?.get(id)).toEqual({ availableForSale, price: price.amount });
 });
 
 test('an article brings nothing hostile with it', async () => {

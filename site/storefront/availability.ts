@@ -1,13 +1,12 @@
 /** What a product costs and whether it is to be had right now; pages are older. For the browser. */
 import type { StorefrontClient } from '#domain/storefront/client.ts';
-import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { graphql } from '#domain/storefront/graphql.ts';
 import { moneyOf } from '#domain/storefront/parse.ts';
-import type { Money } from '#domain/shop/shop.schema.ts';
+import type { Offer } from '#domain/shop/cart.ts';
 
 export const AVAILABILITY = graphql(`
   query Availability($handle: String!) {
     product: productByHandle(handle: $handle) {
-      availableForSale
       variants(first: 250) {
         nodes {
           id
@@ -22,35 +21,22 @@ export const AVAILABILITY = graphql(`
   }
 `);
 
-/** The live state of a product. */
-interface Availability {
-  /** Whether any variant is to be had. */
-  availableForSale: boolean;
-  /** By the variant's id; one that is missing is no longer sold. */
-  variants: ReadonlyMap<string, { availableForSale: boolean; price: Money }>;
-}
+/** A variant now. */
+type LiveOffer = NonNullable<Offer>;
 
-/** A product's state in our shape. Throws StorefrontError. */
-function availabilityOf(
-  product: NonNullable<ResponseOf<typeof AVAILABILITY>['product']>,
-): Availability {
-  return {
-    availableForSale: product.availableForSale,
-    variants: new Map(
-      product.variants.nodes.map(({ id, availableForSale, price }) => [
-        id,
-        { availableForSale, price: moneyOf(price) },
-      ]),
-    ),
-  };
-}
-
-/** The state now, or null when the product is gone. Throws StorefrontError. */
+/**
+ * The variants of a product as they are sold now, by their ids; one that is missing is no longer sold. Null when the
+ * product is gone. Throws StorefrontError.
+ */
 export async function fetchAvailability(
   shop: StorefrontClient,
   handle: string,
   signal?: AbortSignal,
-): Promise<Availability | null> {
+): Promise<ReadonlyMap<string, LiveOffer> | null> {
   const { product } = await shop.request(AVAILABILITY, { handle }, signal);
-  return product && availabilityOf(product);
+  const variants = product?.variants.nodes.map(({ id, availableForSale, price }) => {
+    const offer: LiveOffer = { availableForSale, price: moneyOf(price).amount };
+    return [id, offer] as const;
+  });
+  return variants ? new Map(variants) : null;
 }

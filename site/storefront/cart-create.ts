@@ -46,13 +46,8 @@ export interface CheckoutError {
  * visitor before leaving. `failed`: nothing to leave for; log the errors as `Cart API error`.
  */
 export type Checkout =
-  | { outcome: 'ready'; cartId: string; checkoutUrl: string }
-  | {
-      outcome: 'changed';
-      cartId: string;
-      checkoutUrl: string;
-      warnings: readonly CheckoutWarning[];
-    }
+  | { outcome: 'ready'; checkoutUrl: string }
+  | { outcome: 'changed'; checkoutUrl: string; warnings: readonly CheckoutWarning[] }
   | {
       outcome: 'failed';
       errors: readonly CheckoutError[];
@@ -67,7 +62,7 @@ const failed = (kind: StorefrontErrorKind | null, messages: readonly string[]): 
 });
 
 /** The outcome of a response to cartCreate. */
-export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Checkout {
+function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Checkout {
   if (!cartCreate) return failed(null, ['The shop made no cart']);
   const { cart, userErrors, warnings } = cartCreate;
   if (userErrors.length > 0) {
@@ -76,10 +71,10 @@ export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Chec
   }
   // The address is opened, so nothing but a web address may be in it.
   if (!cart || !isWebAddress(cart.checkoutUrl)) return failed(null, ['The shop made no cart']);
-  const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
+  const { checkoutUrl } = cart;
   return warnings.length > 0
-    ? { outcome: 'changed', ...made, warnings }
-    : { outcome: 'ready', ...made };
+    ? { outcome: 'changed', checkoutUrl, warnings }
+    : { outcome: 'ready', checkoutUrl };
 }
 
 /** Makes the shop's cart. Never throws: an unreachable shop is a failed checkout too. */

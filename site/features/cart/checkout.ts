@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
 import {
   type Checkout,
   type CheckoutError,

@@ -7,7 +7,7 @@ import type { Offer } from '#domain/shop/cart.ts';
 import type { CartItems } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
 import { fetchAvailability } from '../../storefront/availability.ts';
 import { $announcement, updatePrices } from './cart.ts';
 import { loadCart } from './cart-storage.ts';
@@ -22,10 +22,9 @@ async function fetchOffers(shop: StorefrontClient, items: CartItems): Promise<Ma
   const handles = [...new Set(items.map(({ handle }) => handle))].filter((handle) => handle !== '');
   const offers = new Map<string, Offer>();
   const fetchOne = async (handle: string) => {
-    const product = await fetchAvailability(shop, handle, signal);
+    const variants = await fetchAvailability(shop, handle, signal);
     for (const { variantId } of items.filter((line) => line.handle === handle)) {
-      const variant = product?.variants.get(variantId);
-      offers.set(variantId, variant ? { ...variant, price: variant.price.amount } : null);
+      offers.set(variantId, variants?.get(variantId) ?? null);
     }
   };
   await Promise.allSettled(handles.map(fetchOne));

@@ -2,7 +2,7 @@ import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
 import { PHOTOS } from '#domain/players/photos.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
-import { liveEvents } from '#domain/events/live-events.ts';
+import { liveEvents } from '#domain/events/event-day.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { fetchProduct } from '#domain/storefront/product.ts';
-import { StorefrontError } from '#domain/storefront/storefront-error.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
+import { StorefrontError } from '#domain/storefront/response.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
 import { getShop } from '../../browser/shop.ts';
 import { VIEW_SCHEDULE, VIEW_SHOP } from '../../next-steps.ts';
 import { PATHS } from '../../paths.ts';

@@ -16,10 +16,9 @@ import {
   type ProductChoice,
 } from '#domain/shop/product-choice.ts';
 import { whenIdle } from '../../browser/dom.ts';
-import { getShop } from '../../browser/shop.ts';
-import { fetchAvailability } from '../../storefront/availability.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { attachGallery, type GalleryControl } from '../gallery/gallery.client.ts';
+import { fetchLiveVariants } from './live-variants.ts';
 import { ADD_TO_CART, PRODUCT_NOT_FOUND, SOLD_OUT, STATE_WORDS } from './texts.ts';
 
 /** The radio buttons of an option. */
@@ -28,7 +27,8 @@ interface OptionInputs {
   inputs: HTMLInputElement[];
 }
 
-const shopOrigin = () => getShop()?.address.origin ?? '';
+const shopOrigin = () =>
+  document.querySelector<HTMLMetaElement>('meta[name=tour-shop]')?.content.split(' ')[0] ?? '';
 
 const requestedVariant = () => new URLSearchParams(location.search).get('variant');
 
@@ -213,27 +213,6 @@ class ProductInfo extends HTMLElement {
     );
     if (text !== '') this.#announce(text);
   }
-}
-
-/**
- * The variants with live prices and stock, removed ones as sold out; null when the product is gone,
- * unchanged without a shop. Throws StorefrontError.
- */
-async function fetchLiveVariants(
-  handle: string,
-  variants: readonly ChoosableVariant[],
-): Promise<readonly ChoosableVariant[] | null> {
-  const shop = getShop();
-  if (!shop) return variants;
-  const live = await fetchAvailability(shop, handle);
-  if (!live) return null;
-  return variants.map((variant) => {
-    const now = live.variants.get(variantIdOf(variant.digits));
-    if (!now) return { ...variant, isAvailable: false };
-    const { amount } = now.price;
-    const before = variant.before !== null && variant.before > amount ? variant.before : null;
-    return { ...variant, price: amount, before, isAvailable: now.availableForSale };
-  });
 }
 
 /** Calls back once the page is idle and visible. */

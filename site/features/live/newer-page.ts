@@ -1,5 +1,6 @@
 /** Fetches the newer version of a live page. */
-import { parsePage, REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
+import { parsePage } from '../../browser/dom.ts';
 
 export interface NewerPage {
   root: HTMLElement;

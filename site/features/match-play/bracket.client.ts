@@ -3,7 +3,7 @@
  * buttons and swipes, and highlights a player's path through the tree. Without JavaScript the links, the
  * radio buttons and the tree work alone.
  */
-import { parsePage } from '../../browser/request.ts';
+import { parsePage } from '../../browser/dom.ts';
 import { matchPlayPagePath, matchPlayPath } from '../../paths.ts';
 
 const TAG = 'match-play-bracket';

@@ -6,8 +6,7 @@ import {
   readMatchScore,
   SCORE_FORMS,
 } from '#domain/match-play/match-score.ts';
-import { apiUrl } from '../../browser/api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
+import { apiUrl, REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
 import { FAILED, LOADING, matchTexts, NO_LINK, roundedIndex, SENT } from './report-texts.ts';
 import { linkIn, reportViewOf } from './report-view.ts';
 

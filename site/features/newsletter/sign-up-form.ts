@@ -1,7 +1,7 @@
 /** Submits the newsletter form to the shop; loaded once the form is focused. */
 import { track } from '../../browser/analytics.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
 import { getShop } from '../../browser/shop.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { type Signup, signUp } from '../../storefront/customer-create.ts';
 
 /** The state of a signup. */

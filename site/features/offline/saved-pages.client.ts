@@ -1,6 +1,6 @@
 /** Lists the saved pages by their titles. */
+import { parsePage } from '../../browser/dom.ts';
 import { element } from '../../browser/element.ts';
-import { parsePage } from '../../browser/request.ts';
 import { OFFLINE_PATH, PAGES_CACHE } from './offline-paths.ts';
 
 const section = document.querySelector<HTMLElement>('.offline section');

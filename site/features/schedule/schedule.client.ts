@@ -2,9 +2,9 @@
  * Enhances the schedule: updates the address with season and view, loads another season without a page
  * load, and announces the number of events. Without JavaScript, the form and CSS work alone.
  */
+import { parsePage } from '../../browser/dom.ts';
 import '../calendar/copy.client.ts';
 import { element } from '../../browser/element.ts';
-import { parsePage } from '../../browser/request.ts';
 import { seasonPagePath, schedulePath } from '../../paths.ts';
 
 const seasonOnPage = () => document.querySelector<HTMLElement>('#season');

@@ -2,8 +2,9 @@
  * Loads another year's standings without a page load, also on plain static hosts, which serve the newest
  * year at every address. Without JavaScript the links lead to the year's page.
  */
+import { REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
+import { parsePage } from '../../browser/dom.ts';
 import { PANEL_OPEN_EVENT } from '../../components/panels/panel-event.ts';
-import { parsePage, REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
 import { rankingIn, yearIn } from './address.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 

@@ -3,8 +3,7 @@ import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { eventOfHandle } from '#domain/events/event-handle.ts';
 import { teeTimeFrom } from '#domain/tee-times/tee-times.ts';
-import { apiUrl } from '../../browser/api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../browser/request.ts';
+import { REQUEST_TIMEOUT_MS, apiUrl } from '../../browser/api.ts';
 import { isRecord } from '../../browser/parse-response.ts';
 import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesFailedText } from './texts.ts';
 

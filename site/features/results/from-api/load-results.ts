@@ -12,8 +12,7 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
-import { apiUrl } from '../../../browser/api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../browser/request.ts';
+import { REQUEST_TIMEOUT_MS, apiUrl } from '../../../browser/api.ts';
 import { isRecord, parseList, stringFields } from '../../../browser/parse-response.ts';
 import type { ShownResults, TableRows } from '../event-results.ts';
 import { RESULTS_TEXT } from '../texts.ts';

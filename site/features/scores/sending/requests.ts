@@ -1,8 +1,7 @@
 /** The two requests of a phone. */
 import type { CardAnswer, GroupView } from '#domain/scores/group-view.ts';
-import { apiUrl } from '../../../browser/api.ts';
+import { REQUEST_TIMEOUT_MS, apiUrl } from '../../../browser/api.ts';
 import { isRecord } from '../../../browser/parse-response.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../browser/request.ts';
 import type { Card } from '../card.ts';
 import type { Access } from '../code.ts';
 import { isGroupView } from './phone.ts';
