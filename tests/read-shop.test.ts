@@ -28,9 +28,7 @@ beforeAll(async () => {
   known = await read(null);
 });
 afterAll(() => demo.close());
-afterEach(() => {
-  demo.shop.misbehave(null);
-});
+afterEach(() => demo.shop.misbehave(null));
 
 describe('reading the shop', () => {
   it('brings the shop page, every product that has a page, and all articles', () => {

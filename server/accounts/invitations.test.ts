@@ -55,9 +55,7 @@ test('an invitation names its account, sets the password within 72 hours, signs 
 });
 
 describe('the same sentence refuses', () => {
-  const later = (time: { days?: number; hours?: number }) => () => {
-    server.clock.move(time);
-  };
+  const later = (time: { days?: number; hours?: number }) => () => server.clock.move(time);
   test.each([
     ['a used link', async (token: string) => use(token)],
     ['an expired link', later({ hours: 72 })],

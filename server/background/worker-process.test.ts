@@ -43,17 +43,13 @@ beforeEach(() => {
   // The start of a process takes long on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const jobMs = 3_000;
 
 function workerOf(module: string) {
   const callbacks = {
-    step: () => {
-      vi.advanceTimersByTime(jobMs - 1);
-    },
+    step: () => vi.advanceTimersByTime(jobMs - 1),
   };
   const worker = new WorkerProcess<Jobs, typeof callbacks>({
     module: join(folder, module),
@@ -61,9 +57,7 @@ function workerOf(module: string) {
     jobMs,
     callbacks,
   });
-  onTestFinished(() => {
-    worker.close();
-  });
+  onTestFinished(() => worker.close());
   return worker;
 }
 

@@ -24,9 +24,7 @@ const { server, staff } = useServer();
 
 const names = () => server.stores.events.data.map(({ name }) => name);
 const rename = (name: string) =>
-  server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ name }));
-  });
+  server.stores.events.update((events) => events.splice(0, events.length, eventRecord({ name })));
 
 describe('a backup', () => {
   it('is a zip named by the tour’s day and is not cached', async () => {
@@ -107,9 +105,7 @@ describe('a restore', () => {
     await rename('Before');
     const zip = await takeBackup(staff);
     await rename('After');
-    await server.stores.courses.update((courses) => {
-      courses.splice(0);
-    });
+    await server.stores.courses.update((courses) => courses.splice(0));
     const { revision } = server.publisher.status;
     const response = await restoreBackup(staff, zip);
     expect(response).toMatchObject({ restored: true, createdAt: '2026-06-10T12:00:00.000Z' });
@@ -169,9 +165,9 @@ describe('a restore', () => {
   it('as a preview lists the contents and changes nothing', async () => {
     await rename('Before');
     const zip = await takeBackup(staff);
-    await server.stores.events.update((events) => {
-      events.push(eventRecord({ eventID: '2026-other', name: 'Other' }));
-    });
+    await server.stores.events.update((events) =>
+      events.push(eventRecord({ eventID: '2026-other', name: 'Other' })),
+    );
     const response = await sendBackup(staff, zip, '?preview=true');
     expect(response.status).toBe(200);
     expect(RestoreResponse.parse(JSON.parse(response.text))).toEqual({

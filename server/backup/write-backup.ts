@@ -28,9 +28,8 @@ export function zipOf(snapshot: Snapshot, createdAt: Date, files: BackedUpFile[]
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | null = null;
-  const fail = (error: unknown) => {
+  const fail = (error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error('The backup could not be made.'));
-  };
   const options = { mtime: createdAt, mode: FILE_MODE };
   const add = ({ name, compress, open: openFile }: SnapshotFile) => {
     zip.addReadStreamLazy(name, { ...options, compress }, (take) => {

@@ -75,9 +75,7 @@ beforeEach(async () => {
   const address = server.address();
   client = new Client(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 });
-afterEach(() => {
-  server.close();
-});
+afterEach(() => server.close());
 
 /** Headers that are the same for every response of this kind. */
 const steady = (headers: object) =>

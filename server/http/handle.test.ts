@@ -58,18 +58,14 @@ beforeAll(async () => {
   });
   app.use(errorResponse(pino({ level: 'silent' })));
   server = await new Promise((resolve) => {
-    const listening = app.listen(0, '127.0.0.1', () => {
-      resolve(listening);
-    });
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
   const address = z
     .custom<AddressInfo>((value) => typeof value === 'object')
     .parse(server.address());
   origin = `http://127.0.0.1:${address.port}`;
 });
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.close());
 
 async function send(method: string, path: string, sent?: unknown, tag?: string) {
   const isForm = sent instanceof FormData;

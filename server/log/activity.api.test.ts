@@ -83,9 +83,9 @@ test.each([
   ['?skip=-1', 400],
   ['?skip=many', 400],
   ['?by=a&by=b', 400],
-])('%s is refused', async (query, status) => {
-  expect((await staff.get(`/api/activity${query}`)).status).toBe(status);
-});
+])('%s is refused', async (query, status) =>
+  expect((await staff.get(`/api/activity${query}`)).status).toBe(status),
+);
 
 test('is downloaded as a file that is safe in a spreadsheet', async () => {
   await addEvent('=HYPERLINK("https://evil.test")');
@@ -107,9 +107,7 @@ test('has sign-ins, failed ones with the account that was tried, and changes of 
     confirmPassword: 'maple-and-granite-42',
   });
   // An entry is written after its response.
-  await vi.waitFor(async () => {
-    expect((await activity()).entries).toHaveLength(4);
-  }, 20_000);
+  await vi.waitFor(async () => expect((await activity()).entries).toHaveLength(4), 20_000);
   const { entries } = await activity();
   expect(entries.map(({ by, kind, name }) => [by, kind, name])).toEqual([
     ['admin', 'password', 'admin'],

@@ -344,9 +344,7 @@ describe('an undo', () => {
       const number = await last();
       refresher.requested.splice(0);
       await undo(number);
-      await vi.waitFor(() => {
-        expect(refresher.requested).not.toEqual([]);
-      });
+      await vi.waitFor(() => expect(refresher.requested).not.toEqual([]));
       return refresher.requested;
     };
     expect(await refreshed(() => changeEvent('2026-one', { netLeaderboardUrl: two }))).toEqual([
@@ -465,9 +463,7 @@ describe('restoring a version', () => {
 
   test('from before a champion’s year was corrected, or a player was renamed, makes no second record', async () => {
     const { champions, directory } = server.stores;
-    await champions.update((all) => {
-      all.push(championRecord({ ID: 1, year: 2024, player: 'Ann' }));
-    });
+    await champions.update((all) => all.push(championRecord({ ID: 1, year: 2024, player: 'Ann' })));
     await staff.send('PUT', '/api/champions/2024', { form: championForm({ year: '2025' }) });
     expect(champions.data.map(({ year }) => year)).toEqual([2025]);
     const ofChampion = await versionsOf('champions', '2025');

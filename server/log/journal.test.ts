@@ -41,9 +41,8 @@ test.each([
   ['2026-06', 1, false],
 ])(
   'in June 2026, the oldest month %s of a journal of %d GB is removed: %s',
-  (month, gigabytes, is) => {
-    expect(isOutdated(month, gigabytes * 1e9, new Date('2026-06-10T12:00:00Z'))).toBe(is);
-  },
+  (month, gigabytes, is) =>
+    expect(isOutdated(month, gigabytes * 1e9, new Date('2026-06-10T12:00:00Z'))).toBe(is),
 );
 
 describe('the journal', () => {

@@ -80,9 +80,7 @@ export class Journal {
       (index) => {
         if (this.#index === read) this.#known = index;
       },
-      () => {
-        this.#forgetIndex();
-      },
+      () => this.#forgetIndex(),
     );
     return read;
   }

@@ -190,12 +190,10 @@ test('every kind of change is undone, done again and undone after a restart', as
   await addEvent('Old Open', '2025-06-06');
   await staff.post('/api/match-play', { year: 2025 });
   await staff.post('/api/standings-urls', { calendarYear: 2025 });
-  await brackets.update((all) => {
-    all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] });
-  });
-  await standings.update((all) => {
-    all.push({ year: 2025, season: stored([standingsRow()]) });
-  });
+  await brackets.update((all) =>
+    all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] }),
+  );
+  await standings.update((all) => all.push({ year: 2025, season: stored([standingsRow()]) }));
   const backup = await takeBackup(staff);
   const changes = new Changes();
   for (const [name, make] of Object.entries(CHANGES)) await changes.make(name, make(backup));

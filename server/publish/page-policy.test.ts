@@ -37,9 +37,8 @@ it('allows the analytics tag only with an id', () => {
   expect(pagePolicy(RENDERED, PAGE, address)).not.toContain('google');
 });
 
-it('leaves files without a policy alone', () => {
-  expect(pagePolicy('', PAGE, { ...address, analyticsId: 'G-1' })).toBe('');
-});
+it('leaves files without a policy alone', () =>
+  expect(pagePolicy('', PAGE, { ...address, analyticsId: 'G-1' })).toBe(''));
 
 it('allows the site’s inline scripts and styles that the page has, and nothing else in it', () => {
   const style = '.tee{}\n';
@@ -78,9 +77,8 @@ it('directives for headers only are left out', () => {
   expect(html).toContain(`content="object-src 'none'; base-uri 'none'"`);
 });
 
-it('quotes in a policy are escaped', () => {
-  expect(written('img-src "x')).toContain('content="img-src &quot;x"');
-});
+it('quotes in a policy are escaped', () =>
+  expect(written('img-src "x')).toContain('content="img-src &quot;x"'));
 
 it('a file without a policy stays the same', () => {
   const body = Buffer.from([0xff, 0xfe, 0x00]);

@@ -30,9 +30,8 @@ beforeEach(() => {
     address: { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' },
     tour: emptyTour,
     isAt: (path) => path.startsWith('/rounds/'),
-    onCards: () => {
-      cards.push(pages.cards.flatMap((page) => [...page.values()].map(({ title: each }) => each)));
-    },
+    onCards: () =>
+      cards.push(pages.cards.flatMap((page) => [...page.values()].map(({ title: each }) => each))),
   });
 });
 

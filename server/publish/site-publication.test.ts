@@ -308,9 +308,7 @@ describe('publishing the site', () => {
   it('renders a page on request for the tour as it is, with its share card', async () => {
     const shown: string[][] = [];
     const site = publication([], {
-      onCards: (_cards, onRequest) => {
-        shown.push([...onRequest.keys()]);
-      },
+      onCards: (_cards, onRequest) => shown.push([...onRequest.keys()]),
     });
     await site.publish(new Set([EVERYTHING]));
     const at = async () => {

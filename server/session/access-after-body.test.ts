@@ -33,9 +33,7 @@ const remove = () =>
 const slowly = (request: SlowRequest, meanwhile: () => unknown) =>
   sendSlowly(server, bo, { ...request, meanwhile });
 
-const idle = () => {
-  server.clock.move({ hours: 12 });
-};
+const idle = () => server.clock.move({ hours: 12 });
 
 const newOwner = (): SlowRequest => ({
   method: 'POST',
@@ -69,9 +67,7 @@ test('a backup is restored although the confirmation ends while it arrives', asy
   const form = fileForm('backup', await takeBackup(bo), 'backup.zip');
   await bo.send('POST', '/api/events', { form: eventForm(OPENER) });
   const request = { method: 'POST', path: '/api/restore', ...(await formBody(form)) };
-  const response = await slowly(request, () => {
-    server.clock.move({ minutes: 10 });
-  });
+  const response = await slowly(request, () => server.clock.move({ minutes: 10 }));
   expect(response.status, response.text).toBe(200);
   expect(server.stores.events.data).toEqual([]);
 });

@@ -127,9 +127,7 @@ describe('logins', () => {
     await failTimes(perAccount, () => 'unknown');
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 365 * 86_400_000);
-    const response = await fail('unknown').finally(() => {
-      clock.mockRestore();
-    });
+    const response = await fail('unknown').finally(() => clock.mockRestore());
     expect(response.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
     expect(response.headers['retry-after']).toBe(String(windowSeconds));
   });
@@ -162,9 +160,9 @@ test.each([
   ['64:ff9b::192.0.2.1', ['64:ff9b:0:0::/64', '64:ff9b:0::/48']],
   ['not an address', ['unknown']],
   [undefined, ['unknown']],
-])('the networks of %s are %s', (address, networks) => {
-  expect(clientNetworks(address)).toEqual(networks);
-});
+])('the networks of %s are %s', (address, networks) =>
+  expect(clientNetworks(address)).toEqual(networks),
+);
 
 test('an attempt that waits for the failures of others is not one of the client’s own', async () => {
   const limit = createLoginLimit(SECOND_STEP_LIMITS);

@@ -36,9 +36,7 @@ export function sessionRoutes(context: Context) {
           address: req.ip,
           userAgent: req.get('User-Agent'),
           deviceFor: (accountID: string) => cookies.deviceFor(req, res, accountID),
-          onAccount: (username: string) => {
-            logAccount(req, username);
-          },
+          onAccount: (username: string) => logAccount(req, username),
         };
         const account = await sessions.checkLogin(body, client);
         const secondFactor = await beginSecondStep(context, req, res, account);

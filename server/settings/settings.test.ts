@@ -240,9 +240,9 @@ describe('a part that the tour doesn’t have', () => {
 
   it('has no rows in the rankings, and no year that only they have', async () => {
     const wgr = stored([standingsRow()]);
-    await server.stores.standings.update((years) => {
-      years.push({ year: 2025, wgr }, { year: 2024, season: wgr, wgr });
-    });
+    await server.stores.standings.update((years) =>
+      years.push({ year: 2025, wgr }, { year: 2024, season: wgr, wgr }),
+    );
     const rankings = (query = '') => server.client().json(`/api/standings${query}`);
     const all = { calendarYear: '2025', additionalYears: ['2024'], season: [] };
     expect(await rankings()).toEqual({ ...all, wgr: wgr.rows });

@@ -123,9 +123,7 @@ describe('share cards', () => {
       },
       'when it renders': async () => {
         cards.update(byPath(card({ title: 'First' }), card({ title: 'Second' })));
-        await vi.waitFor(() => {
-          expect(renderedCount).toBeGreaterThan(0);
-        }, 120_000);
+        await vi.waitFor(() => expect(renderedCount).toBeGreaterThan(0), 120_000);
         return workers();
       },
     };
@@ -142,9 +140,7 @@ describe('share cards', () => {
 
   it('are rendered when they are requested first, if the tour wants that', async () => {
     const lazy = new ShareCards({ ...options(), onRequest: true });
-    onTestFinished(() => {
-      lazy.close();
-    });
+    onTestFinished(() => lazy.close());
     const shown = byPath(card(), card({ title: 'Other' }));
     const [path = ''] = shown.keys();
     lazy.update(shown);
@@ -240,9 +236,7 @@ describe('share cards', () => {
 
   it('wait for a state of the pages that stays so, at most five minutes, but not when they are requested', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    onTestFinished(() => vi.useRealTimers());
     const given: string[] = [];
     const render = async ({ out }: { out: string }) => {
       given.push(basename(out));

@@ -17,9 +17,8 @@ describe('the shop’s HTML', () => {
     );
   });
 
-  it('has h2 for h1, since the page’s title is the h1', () => {
-    expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
-  });
+  it('has h2 for h1, since the page’s title is the h1', () =>
+    expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>'));
 
   it('converts a video’s frame into a link and drops every other frame', () => {
     expect(cleanHtml('<iframe src="https://www.youtube.com/embed/x"></iframe>')).toBe(

@@ -29,9 +29,7 @@ export async function changeTexts(
 ): Promise<SiteTextsResponse> {
   const changed = parseInput(ChangedTexts, { [group]: texts });
   await requirePictures(context, changed);
-  return update(context, group, check, (draft) => {
-    Object.assign(draft, changed);
-  });
+  return update(context, group, check, (draft) => Object.assign(draft, changed));
 }
 
 /** Sets a group back to its default. Throws 412 as `changeTexts` does. */
@@ -40,9 +38,7 @@ export function resetTexts(
   group: GroupName,
   check: StateCheck = ANY_STATE,
 ): Promise<SiteTextsResponse> {
-  return update(context, group, check, (draft) => {
-    Reflect.deleteProperty(draft, group);
-  });
+  return update(context, group, check, (draft) => Reflect.deleteProperty(draft, group));
 }
 
 /** Stores a logo, and returns its id for a change of the sponsors. Throws 413, 415 or 507. */

@@ -132,9 +132,9 @@ describe('the panel', () => {
     expect(text).not.toMatch(/dependencies|root:|export const/);
   });
 
-  it.each(['/administrator', '/api/admin', '/x/admin'])('leaves %s to the site', async (path) => {
-    expect((await client.get(path)).text).not.toContain('<title>Admin</title>');
-  });
+  it.each(['/administrator', '/api/admin', '/x/admin'])('leaves %s to the site', async (path) =>
+    expect((await client.get(path)).text).not.toContain('<title>Admin</title>'),
+  );
 
   it('says in its page how the tour writes dates, numbers, amounts and lengths', async () => {
     const locale = { language: 'en-GB' as const, currency: 'GBP', meters: true };

@@ -23,16 +23,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   staff = await server.signIn();
-  await server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ eventID: '2026-granite-open' }));
-  });
+  await server.stores.events.update((events) =>
+    events.splice(0, events.length, eventRecord({ eventID: '2026-granite-open' })),
+  );
 });
 
 /** Keep-alive connections, since there are very many requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-afterAll(() => {
-  agent.destroy();
-});
+afterAll(() => agent.destroy());
 
 /** Addresses that Node may refuse are longer than this. */
 const LONGEST = 16_000;

@@ -48,9 +48,7 @@ export async function fakeSite(
 
 /** A site that responds to every request of a test, at whose end it closes. */
 export async function siteOf(respond: (response: ServerResponse) => void): Promise<FakeSite> {
-  const site = await fakeSite((_request, response) => {
-    respond(response);
-  });
+  const site = await fakeSite((_request, response) => respond(response));
   onTestFinished(site.close);
   return site;
 }

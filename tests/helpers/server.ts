@@ -126,9 +126,7 @@ export class TestServer {
       publisher: this.publisher,
       fetchPage: () => Promise.reject(new HttpError(502, UNREACHABLE)),
       live: () => NO_SITE,
-      panel: (_req, _res, next) => {
-        next();
-      },
+      panel: (_req, _res, next) => next(),
       ...parts,
     });
     this.app = tour.app;

@@ -42,9 +42,7 @@ beforeEach(async () => {
 });
 
 /** A server of its own for each test of the block, which begins it with its options. */
-const usesOwnServer = () => {
-  afterEach(() => server.stop());
-};
+const usesOwnServer = () => afterEach(() => server.stop());
 
 /**
  * One server for the tests of the block, since the process that verifies takes long to start. Each test has no
@@ -57,12 +55,12 @@ function sharesServer(options: () => StartOptions = () => ({})): void {
     server.clock.set(START);
     server.logged.length = 0;
     for (const name of await files()) await rm(join(own(), name));
-    await server.stores.automaticBackups.update((log) => {
-      Object.assign(log, structuredClone(COLLECTIONS.automaticBackups.empty));
-    });
-    await server.stores.lastBackup.update((last) => {
-      Object.assign(last, structuredClone(COLLECTIONS.lastBackup.empty));
-    });
+    await server.stores.automaticBackups.update((log) =>
+      Object.assign(log, structuredClone(COLLECTIONS.automaticBackups.empty)),
+    );
+    await server.stores.lastBackup.update((last) =>
+      Object.assign(last, structuredClone(COLLECTIONS.lastBackup.empty)),
+    );
     staff = await server.signIn();
   });
 }
@@ -78,9 +76,7 @@ const status = async () => {
 const problems = async () => (await status()).warnings.map(({ problem }) => problem);
 const lastDownload = async () => BackupsResponse.parse(await staff.json('/api/backups')).lastBackup;
 const rename = (name: string) =>
-  server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ name }));
-  });
+  server.stores.events.update((events) => events.splice(0, events.length, eventRecord({ name })));
 describe('the daily backup', () => {
   usesOwnServer();
 

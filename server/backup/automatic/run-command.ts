@@ -60,21 +60,13 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     }, KILL_AFTER_MS);
   };
   const minutes = Math.round(timeoutMs / 60_000);
-  const timer = setTimeout(() => {
-    stop(`It was ended after ${minutes} minutes.`);
-  }, timeoutMs);
-  const onAbort = () => {
-    stop('It was ended because the server stopped.');
-  };
+  const timer = setTimeout(() => stop(`It was ended after ${minutes} minutes.`), timeoutMs);
+  const onAbort = () => stop('It was ended because the server stopped.');
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     const error = await new Promise<string>((resolve) => {
-      child.once('error', (thrown) => {
-        resolve(startErrorText(thrown));
-      });
-      child.once('close', (code, ended) => {
-        resolve(code === 0 ? '' : endText(code, ended));
-      });
+      child.once('error', (thrown) => resolve(startErrorText(thrown)));
+      child.once('close', (code, ended) => resolve(code === 0 ? '' : endText(code, ended)));
     });
     return { error: stopped || error, output: lastLines(withoutSecrets(output, environment)) };
   } finally {

@@ -64,9 +64,7 @@ describe('a host name', () => {
     ['ｂｌｕｅｇｏｌｆ。com', 'bluegolf.com'],
     ['münchen.example', 'xn--mnchen-3ya.example'],
     ['bluegоlf.com', 'xn--blueglf-ejg.com'],
-  ])('%s is parsed as %s', (text, name) => {
-    expect(hostName(text)).toBe(name);
-  });
+  ])('%s is parsed as %s', (text, name) => expect(hostName(text)).toBe(name));
 
   it.each(
     [
@@ -78,9 +76,7 @@ describe('a host name', () => {
       ['blue golf.com', 'blue_golf.com', 'bluegolf.com%00.example', `${'a'.repeat(64)}.com`],
       [`${'a.'.repeat(130)}com`],
     ].flat(),
-  )('%j is not one', (text) => {
-    expect(hostName(text)).toBeNull();
-  });
+  )('%j is not one', (text) => expect(hostName(text)).toBeNull());
 
   it('is compared with a list label by label', () => {
     const listed = ['bluegolf.com'];

@@ -76,9 +76,7 @@ async function connected(
 /** Waits for the end of a connection, which may be a reset. */
 const ended = ({ socket }: { socket: Socket }) =>
   new Promise<void>((done) => {
-    const end = () => {
-      done();
-    };
+    const end = () => done();
     if (socket.closed) end();
     else socket.once('close', end);
   });
@@ -93,9 +91,7 @@ async function firstBytes(port: number): Promise<string> {
 
 const openConnections = () =>
   new Promise((done) => {
-    server.getConnections((_error, count) => {
-      done(count);
-    });
+    server.getConnections((_error, count) => done(count));
   });
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: tour\r\n';
@@ -159,9 +155,7 @@ test('the time limit is per response, not per connection', async () => {
   let passed = 0;
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-  onTestFinished(() => {
-    clock.mockRestore();
-  });
+  onTestFinished(() => clock.mockRestore());
   for (; passed < 200_000; passed += 40_000) {
     socket.write(`${HEAD}\r\n`);
     await once(socket, 'data');

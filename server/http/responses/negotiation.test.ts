@@ -38,6 +38,6 @@ test.each([
   ['"b"', false],
   ['a', false],
   ['', false],
-])('a response is not modified for If-None-Match %s: %s', (sent, notModified) => {
-  expect(isNotModified({ 'if-none-match': sent }, 'W/"a"')).toBe(notModified);
-});
+])('a response is not modified for If-None-Match %s: %s', (sent, notModified) =>
+  expect(isNotModified({ 'if-none-match': sent }, 'W/"a"')).toBe(notModified),
+);

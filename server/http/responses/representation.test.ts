@@ -10,6 +10,4 @@ it.each([
   ['site.webmanifest', 'application/manifest+json'],
   ['event.ics', 'text/calendar; charset=utf-8'],
   ['LICENSE', 'application/octet-stream'],
-])('%s is sent as %s', (file, type) => {
-  expect(typeOf(file)).toBe(type);
-});
+])('%s is sent as %s', (file, type) => expect(typeOf(file)).toBe(type));

@@ -38,9 +38,7 @@ let recoveryCodes: string[] | null;
 const { server, staff } = useServer({
   environment: { SITE_URL: PAGE.origin, CORS_ORIGINS: 'https://admin.tour.example' },
 });
-beforeEach(async () => {
-  ({ passkey, recoveryCodes } = await addPasskey(staff));
-});
+beforeEach(async () => ({ passkey, recoveryCodes } = await addPasskey(staff)));
 
 const send = async (client: Client, path: string, json?: unknown): Promise<[number, string]> => {
   const { status, text } = await fromPage(client, path, json);

@@ -24,9 +24,7 @@ const SIGNED_IN = [200, '{"ok":true}'];
 let secret: string;
 let recoveryCodes: string[];
 const { server, staff } = useServer({ environment: { TRUST_PROXY: '1' } });
-beforeEach(async () => {
-  ({ secret, recoveryCodes } = await setUpTotp(staff, server.clock.now));
-});
+beforeEach(async () => ({ secret, recoveryCodes } = await setUpTotp(staff, server.clock.now)));
 
 const code = (steps = 0) => codeAt(secret, server.clock.now(), steps);
 const isSignedIn = async (client: Client) =>

@@ -198,9 +198,9 @@ test.each([
       event.blueGolfUrl = 'https://a.bluegolf.com/times';
     }
   });
-  await server.stores.refreshes.update((outcomes) => {
-    outcomes.push(refreshOutcome({ target: `${ID}/net` }));
-  });
+  await server.stores.refreshes.update((outcomes) =>
+    outcomes.push(refreshOutcome({ target: `${ID}/net` })),
+  );
   const { files, found } = await mixesOf(change);
   expect(files.sort()).toEqual([...others, 'refreshes.json', 'results/2026.json']);
   expectWhole(found);
@@ -219,9 +219,9 @@ test('half of the files of match play that moves to another year are completed w
   await send('POST', '/api/match-play', { year: 2026 });
   const players = ['Ann Lee', 'Bo Kim', 'Cy Orr', 'Dee Fox'];
   await send('POST', '/api/match-play/2026/draw', { players, seeding: 'listed' });
-  await server.stores.refreshes.update((outcomes) => {
-    outcomes.push(refreshOutcome({ target: 'match-play/2026' }));
-  });
+  await server.stores.refreshes.update((outcomes) =>
+    outcomes.push(refreshOutcome({ target: 'match-play/2026' })),
+  );
   const move = { ID: 1, year: 2025 };
   const { files, found } = await mixesOf(() => send('PUT', '/api/match-play', move));
   expect(files.sort()).toEqual(['brackets.json', 'match-play.json', 'refreshes.json']);

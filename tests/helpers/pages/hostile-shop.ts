@@ -56,9 +56,9 @@ export async function startHostileShop(
     response.writeHead(upstream.status, Object.fromEntries(passed));
     response.end(method === 'HEAD' ? undefined : sent);
   };
-  const server = createServer((request, response) => {
-    pass(request, response).catch(() => response.destroy());
-  });
+  const server = createServer((request, response) =>
+    pass(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;

@@ -64,9 +64,7 @@ export async function sendSlowly(
 function nextRequestReadsBody(http: TestServer['http']): Promise<boolean> {
   return new Promise((resolve) => {
     http.once('request', (req: IncomingMessage, res: ServerResponse) => {
-      req.once('resume', () => {
-        resolve(!res.headersSent);
-      });
+      req.once('resume', () => resolve(!res.headersSent));
     });
   });
 }
