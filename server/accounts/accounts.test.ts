@@ -287,7 +287,6 @@ describe('identity', () => {
     const refused = await client.post('/api/accounts', {}, { Origin: origin });
     expect(refused.status).toBe(403);
     expect(refused.headers['access-control-expose-headers']).toContain('X-Confirm-Identity');
-    await other.stop();
   });
 });
 

@@ -32,7 +32,6 @@ describe('a backup', () => {
       clock: new TestClock('2026-06-10T02:00:00Z'),
     });
     const { headers, status } = await (await late.signIn()).get('/api/data-directory');
-    await late.stop();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toBe(
@@ -141,7 +140,6 @@ describe('a restore', () => {
       expect(restored, name).toBe(content.get(name)?.toString());
     }
     expect(empty.stores.events.data).toEqual(server.stores.events.data);
-    await empty.stop();
   });
 
   it('saves the previous state; the newest three copies remain', async () => {
@@ -228,6 +226,5 @@ describe('ten minutes after the login', () => {
     const headers = { Authorization: `Bearer ${token}` };
     const response = await own.client().send('POST', '/api/restore', { form, headers });
     expect(response.status, response.text).toBe(200);
-    await own.stop();
   });
 });

@@ -136,7 +136,6 @@ describe('a restore while staff edit', () => {
       net: { error: 'The address was changed while its page was being read.' },
     });
     expect(other.stores.refreshes.data).toEqual([]);
-    await other.stop();
   });
 
   it('refuses a second restore and a preview at the same time', async () => {

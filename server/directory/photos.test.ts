@@ -223,13 +223,9 @@ test('a picture that something else shows stays', async () => {
 test('a backup brings photos to a new server, where other players have its ids', async () => {
   const picture = await addAnn();
   const other = await start();
-  try {
-    const there = await other.signIn();
-    await there.request('POST', PATH, { player: 'Demo Dan' });
-    await restoreBackup(there, await takeBackup(staff));
-    expect(other.stores.directory.data).toMatchObject([{ player: 'Ann Lee', photo: { picture } }]);
-    expect((await there.get(`/media/${picture}/640.avif`)).status).toBe(200);
-  } finally {
-    await other.stop();
-  }
+  const there = await other.signIn();
+  await there.request('POST', PATH, { player: 'Demo Dan' });
+  await restoreBackup(there, await takeBackup(staff));
+  expect(other.stores.directory.data).toMatchObject([{ player: 'Ann Lee', photo: { picture } }]);
+  expect((await there.get(`/media/${picture}/640.avif`)).status).toBe(200);
 });

@@ -70,7 +70,7 @@ export default {
     }),
   },
   fill: ({ disabledGolfers }, names) =>
-    disabledGolfers.update((all) =>
-      all.push(...names.map((name, at) => ({ ...sample, ID: at + 1, name }))),
-    ),
+    disabledGolfers.update((all) => {
+      all.push(...names.map((name, at) => ({ ...sample, ID: at + 1, name })));
+    }),
 } satisfies ListSamples;

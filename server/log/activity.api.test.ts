@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
@@ -149,7 +149,6 @@ test('a folder or binary data in place of an older file stops no start and no ba
   await mkdir(fileOf('2026-04'), { recursive: true });
   await writeFile(fileOf('2026-05'), Buffer.alloc(1_000));
   const other = await start({ dataDir: server.dataDir });
-  onTestFinished(() => other.stop());
   const client = await other.signIn();
   expect((await client.get('/api/activity')).status).toBe(200);
   await restoreBackup(client, await takeBackup(client));
@@ -180,7 +179,6 @@ test('is part of backups without addresses, and no restore removes what happened
   expect(await readFile(fileOf('2026-06'), 'utf8')).toContain('192.0.2.7');
 
   const other = await start();
-  onTestFinished(() => other.stop());
   await restoreBackup(await other.signIn(), zip);
   const text = await readFile(join(other.dataDir, 'journal', '2026-06.jsonl'), 'utf8');
   expect(text).toContain('"created"');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { RECORD_APIS, sendTo } from '../../tests/helpers/record-apis.ts';
@@ -123,7 +123,6 @@ describe('the journal', () => {
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('"Keene"', '"By hand"'));
     const later = await start({ dataDir: server.dataDir });
-    onTestFinished(() => later.stop());
     await later.context.journal.adoptEdits();
     await later.context.journal.adoptEdits();
     expect((await lines()).slice(2)).toMatchObject([
@@ -139,7 +138,6 @@ describe('the journal', () => {
     }
     const before = (await lines()).length;
     const later = await start({ dataDir: server.dataDir });
-    onTestFinished(() => later.stop());
     await later.context.journal.adoptEdits();
     expect((await lines()).slice(before)).toEqual([]);
   });

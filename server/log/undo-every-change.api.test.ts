@@ -1,6 +1,6 @@
 /** Whatever staff change is undone, done again and undone once more, and an old version is what the record was. */
 import { cp } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { EventsResponse } from '#domain/events/event.schema.ts';
 import { VersionResponse, VersionsResponse } from '#domain/log/history.schema.ts';
@@ -201,6 +201,5 @@ test('every kind of change is undone, done again and undone after a restart', as
   const folder = await testFolder();
   await cp(server.dataDir, folder, { recursive: true });
   const restarted = await start({ dataDir: folder });
-  onTestFinished(() => restarted.stop());
   await changes.undo(restarted, await restarted.signIn());
 });

@@ -8,6 +8,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../tests/helpers/listen.ts';
 import { z } from 'zod';
 import { webhookPublication } from './webhook.ts';
 
@@ -40,10 +41,7 @@ async function builder(statuses: number[]): Promise<{ url: string; calls: Call[]
     });
   });
   server = started;
-  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
-  const address = started.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port ?? 0}/hook`, calls };
+  return { url: `http://127.0.0.1:${await listen(started)}/hook`, calls };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

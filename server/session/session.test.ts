@@ -62,7 +62,6 @@ describe('login', () => {
     const cookies = response.headers['set-cookie'] ?? [];
     expect(cookies).toHaveLength(4);
     for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
-    await proxied.stop();
   });
 
   test.each([
@@ -131,7 +130,6 @@ describe('login', () => {
     const { status, text } = await changePassword(client, COMPOSED);
     expect([status, text]).toEqual([400, WRONG_PASSWORD]);
     expect(own.stores.accounts.data[0]?.passwordHash).toBe(`$argon2id$${elsewhere}`);
-    await own.stop();
   });
 
   test('counts the characters of a new password in the form that is hashed', async () => {
@@ -155,7 +153,6 @@ describe('login', () => {
     expect(await timesFor('unknown')).toBe(2);
     expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=32768,p=1,t=2\$/);
     expect(await timesFor(ADMIN.username)).toBe(2);
-    await own.stop();
   });
 
   test.each([

@@ -106,8 +106,7 @@ describe('the settings', () => {
       'Results that count for the season must be a whole number from 1 to 60.',
     ],
   ])('are refused with a sentence, and nothing is changed', async (body, sentence) => {
-    const response = await put(body);
-    expect([response.status, response.text]).toEqual([400, sentence]);
+    expect(await put(body)).toMatchObject({ status: 400, text: sentence });
     expect(saved()).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -186,8 +185,7 @@ describe('a part that the tour doesn’t have', () => {
     ['worldRankings', 'PUT', '/api/results/2026-x/tables/wgr'],
   ] as const)('%s has no table to store: %s %s', async (part, method, path) => {
     await put({ parts: { ...parts, [part]: false } });
-    const { status, text } = await owner.send(method, path);
-    expect([status, text]).toEqual([404, NO_SUCH_PART]);
+    expect(await owner.send(method, path)).toMatchObject({ status: 404, text: NO_SUCH_PART });
     expect((await server.client().send(method, path)).status).toBe(401);
     const others = path.replace('wgr', path.includes('standings') ? 'season' : 'net');
     if (others !== path) expect((await owner.send(method, others)).text).not.toBe(NO_SUCH_PART);

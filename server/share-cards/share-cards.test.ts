@@ -236,7 +236,9 @@ describe('share cards', () => {
 
   it('wait for a state of the pages that stays so, at most five minutes, but not when they are requested', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    onTestFinished(() => vi.useRealTimers());
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const given: string[] = [];
     const render = async ({ out }: { out: string }) => {
       given.push(basename(out));

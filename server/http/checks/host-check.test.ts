@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, expect, test, describe, it } from 'vitest';
+import { expect, test, describe, it } from 'vitest';
 import { start, type TestServer } from '../../../tests/helpers/server.ts';
 import { OTHER_HOST, TWO_HOSTS, hostName, isListed } from './host-check.ts';
 
 describe('a server', () => {
   let server: TestServer;
-  afterEach(() => server.stop());
 
   const statusFor = async (host: string, path = '/healthz') =>
     (await server.client().get(path, { Host: host })).status;

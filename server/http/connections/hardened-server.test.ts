@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../../tests/helpers/listen.ts';
 import { createHardenedServer, type ConnectionLimits } from './hardened-server.ts';
 import { extendRequestTimeout, extendResponseTimeout } from './timeouts.ts';
 
@@ -48,10 +49,7 @@ afterEach(() => {
 
 async function start(limits: Partial<ConnectionLimits>): Promise<number> {
   server = createHardenedServer(listener, { checkEveryMs: 20, ...limits });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  return listen(server);
 }
 
 /** A connection with these bytes sent, and the first characters that came back. */

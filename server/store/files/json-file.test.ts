@@ -14,7 +14,9 @@ beforeEach(async () => {
   await file.write(['Ann']);
   sync = vi.spyOn(await handlePrototype(), 'sync');
 });
-afterEach(() => sync.mockRestore());
+afterEach(() => {
+  sync.mockRestore();
+});
 
 const isHandle = (value: object | null): value is FileHandle => value !== null && 'sync' in value;
 
@@ -32,9 +34,9 @@ const inFolder = (name: string) => readFile(join(folder, name), 'utf8').catch(()
 describe('a file that is written', () => {
   it('is on disk whole before it replaces the old one, and then the rename is', async () => {
     const seen: (string | null)[][] = [];
-    sync.mockImplementation(async () =>
-      seen.push([await inFolder('players.json'), await inFolder('.players.json.unfinished')]),
-    );
+    sync.mockImplementation(async () => {
+      seen.push([await inFolder('players.json'), await inFolder('.players.json.unfinished')]);
+    });
     await file.write(['Ann', 'Bo']);
     const [before, after] = [fileText(['Ann']), fileText(['Ann', 'Bo'])];
     expect(seen).toEqual([

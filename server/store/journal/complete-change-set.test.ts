@@ -18,11 +18,10 @@ import {
   teeTime,
 } from '../../../tests/helpers/results.ts';
 import {
-  codesOf,
   EVENT,
   FIELD,
   openEvent,
-  Phone,
+  playOnPhones,
   SCORES,
   setup,
 } from '../../../tests/helpers/scores/scored-event.ts';
@@ -235,16 +234,10 @@ describe('scores by hole', () => {
   const FILE = `scores/${EVENT}.json`;
 
   beforeEach(async () => {
-    const fullRound = Array.from({ length: 18 }, () => 4);
     await openEvent(server, staff);
-    for (const [id, code] of await codesOf(staff)) {
-      const names = FIELD.players.flatMap((each) => (each.group === id ? [each.id] : []));
-      const phone = new Phone(server.client(), code, names[0] ?? '');
-      for (const name of names) {
-        for (const [at, score] of fullRound.entries()) phone.tap(name, at + 1, score);
-      }
-      await phone.send();
-    }
+    const fullRound = Array.from({ length: 18 }, () => 4);
+    const rounds = FIELD.players.map(({ id }) => [id, fullRound] as const);
+    await playOnPhones(server, staff, Object.fromEntries(rounds));
     await staff.send('PUT', SCORES, { json: { ...FIELD, setup: setup({ tables: ['net'] }) } });
   });
 

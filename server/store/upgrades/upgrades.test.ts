@@ -1,7 +1,7 @@
 /** Data of older versions: upgraded once, whatever ends the first start, and restored from backups. */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { backupOf, restoreBackup, zipOf } from '../../../tests/helpers/backup/backup.ts';
 import { testFolder } from '../../../tests/helpers/folder.ts';
 import { undoBy } from '../../../tests/helpers/journal.ts';
@@ -51,7 +51,6 @@ async function upgraded(dataDir = folder) {
 
 async function startOver(options: { dataDir?: string } = { dataDir: folder }) {
   const server = await start(options);
-  onTestFinished(() => server.stop());
   return { server, staff: await server.signIn() };
 }
 

@@ -1,6 +1,7 @@
 /** The demo's shop behind a proxy that makes the texts and HTML in its responses hostile. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 import { HOSTILE_HTML, hostileText } from './hostile-texts.ts';
 
 const TEXTS = new Set(['title', 'altText', 'excerpt']);
@@ -56,12 +57,10 @@ export async function startHostileShop(
     response.writeHead(upstream.status, Object.fromEntries(passed));
     response.end(method === 'HEAD' ? undefined : sent);
   };
-  const server = createServer((request, response) =>
-    pass(request, response).catch(() => response.destroy()),
-  );
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const server = createServer((request, response) => {
+    void pass(request, response).catch(() => response.destroy());
+  });
+  origin = `http://127.0.0.1:${await listen(server)}`;
   return {
     origin,
     close: async () => {
