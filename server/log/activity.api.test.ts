@@ -5,18 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
+import { activityOf, versionsOf } from '../../tests/helpers/journal.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { ActivityResponse } from '../domain/log/activity.schema.ts';
-import { VersionsResponse } from '../domain/log/history.schema.ts';
 
 const { server, staff } = useServer();
 
-async function activity(query = '') {
-  const { status, text } = await staff.get(`/api/activity${query}`);
-  expect(status, text).toBe(200);
-  return ActivityResponse.parse(JSON.parse(text));
-}
+const activity = (query = '') => activityOf(staff, query);
 const names = async (query = '') => (await activity(query)).entries.map(({ name }) => name);
 
 const addEvent = (name: string) =>
@@ -28,9 +23,9 @@ test('has an entry for each change with who, when, what and its version', async 
   server.clock.move({ minutes: 1 });
   await staff.send('PUT', '/api/events/2026-one', { form: eventForm({ town: 'Keene' }) });
   // A sign-in is a line too, so the numbers are not known.
-  const [newest, oldest] = VersionsResponse.parse(
-    await staff.json('/api/history/events/2026-one'),
-  ).map(({ version }) => version);
+  const [newest, oldest] = (await versionsOf(staff, 'events', '2026-one')).map(
+    ({ version }) => version,
+  );
   const about = { by: 'admin', collection: 'events', recordID: '2026-one', name: 'One' };
   const { entries, hasMore, people } = await activity('?by=admin&kind=changed');
   expect(entries).toEqual([

@@ -9,7 +9,7 @@ import { VersionsResponse } from '#domain/log/history.schema.ts';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { DrawLinks } from '#domain/match-play/draw.api.ts';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
+import { activityOf, changesOf, trashOf, versionsOf } from '../../tests/helpers/journal.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { codesOf, EVENT, openEvent, SCORES } from '../../tests/helpers/scores/scored-event.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
@@ -44,20 +44,15 @@ const opens = async (code: string): Promise<boolean> => {
 };
 
 const versions = async () =>
-  VersionsResponse.parse(await staff.json('/api/history/brackets/2026')).map(
-    (each) => each.version,
-  );
+  (await versionsOf(staff, 'brackets', '2026')).map(({ version }) => version);
 const undo = async (at: number) => {
-  const all = JournalResponse.parse(await staff.json('/api/journal'));
-  const wanted = all.filter((each) => each.undoable)[at];
+  const wanted = (await changesOf(staff)).filter((each) => each.undoable)[at];
   return wanted && staff.post(`/api/journal/${wanted.number}/undo`);
 };
 
 /** All that the server sends of the journal, and what it has on disk. */
 async function journalTexts(): Promise<string> {
-  const numbers = JournalResponse.parse(await staff.json('/api/journal')).map(
-    (each) => each.number,
-  );
+  const numbers = (await changesOf(staff)).map(({ number }) => number);
   const addresses = [
     '/api/journal',
     '/api/activity',
@@ -108,7 +103,7 @@ test('links of players that were replaced stay refused, whatever is restored and
   await isReplaced();
   const texts = await journalTexts();
   for (const key of [oldKey, keyOf(server)]) expect(texts).not.toContain(key);
-  const { entries } = ActivityResponse.parse(await staff.json('/api/activity?kind=links'));
+  const { entries } = await activityOf(staff, '?kind=links');
   expect(entries.map(({ by, name }) => [by, name])).toEqual([['admin', 'match-play/2026']]);
 });
 
@@ -193,7 +188,7 @@ test('a code of a group that was replaced stays refused when an older backup is 
   expect(replaced.get(old?.[0] ?? '')).not.toBe(old?.[1]);
   await restoreBackup(staff, backup);
   expect(await codesOf(staff)).toEqual(replaced);
-  const { entries } = ActivityResponse.parse(await staff.json('/api/activity?kind=links'));
+  const { entries } = await activityOf(staff, '?kind=links');
   expect(entries.map(({ name }) => name)).toEqual([EVENT]);
 });
 

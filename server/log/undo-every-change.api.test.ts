@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { EventsResponse } from '#domain/events/event.schema.ts';
 import { VersionResponse, VersionsResponse } from '#domain/log/history.schema.ts';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { UndoResponse } from '#domain/log/undo.schema.ts';
 import { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
@@ -12,7 +11,7 @@ import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts'
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
 import { addDraft, draftsOf } from '../../tests/helpers/drafts.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
+import { changesOf, trashOf } from '../../tests/helpers/journal.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { RECORD_APIS, sendTo } from '../../tests/helpers/record-apis.ts';
 import { standingsRow, stored } from '../../tests/helpers/results.ts';
@@ -33,8 +32,8 @@ const recordsOf = ({ stores }: TestServer) =>
     ]),
   );
 
-const lastChange = async (client: Client) => {
-  const [last] = JournalResponse.parse(await client.json('/api/journal'));
+const newest = async () => {
+  const [last] = await changesOf(staff);
   if (!last) throw new Error('Nothing was changed yet.');
   return last;
 };
@@ -53,7 +52,7 @@ class Changes {
 
   async make(name: string, change: Promise<unknown>): Promise<void> {
     await change;
-    const { number } = await lastChange(staff);
+    const { number } = await newest();
     const [before, after] = [this.records, recordsOf(server)];
     expect(after, name).not.toEqual(before);
     this.made.push({ name, number, before, after });
@@ -92,7 +91,7 @@ test.each(Object.entries(RECORD_APIS))(
     await changes.make('created', sendTo(staff, create(sample)));
     await changes.make('changed', sendTo(staff, change(changed('1'))));
     await changes.make('changed again', sendTo(staff, change(changed('2'))));
-    const [record] = (await lastChange(staff)).records;
+    const [record] = (await newest()).records;
     const path = `/api/history/${record?.collection}/${encodeURIComponent(record?.recordID ?? '')}`;
     const versions = VersionsResponse.parse(await staff.json(path));
     expect(versions.map(({ by, change }) => `${change} by ${by}`)).toEqual([
@@ -114,7 +113,7 @@ test.each(Object.entries(RECORD_APIS))(
     const whole = changes.records;
     const removed = async (what: string, removal: Promise<unknown>) => {
       await changes.make(what, removal);
-      const { records } = await lastChange(staff);
+      const { records } = await newest();
       const trash = await trashOf(staff);
       const deletedAt = server.clock.now().toISOString();
       expect(trash).toMatchObject([{ deletedAt, deletedBy: 'admin' }]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Draft, PreviewLink } from '#domain/drafts/draft.schema.ts';
+import { Settings, DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
-import { DEFAULT_SETTINGS, Settings } from '#domain/settings/settings.schema.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { LogoResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { addDraft, draftForm, draftsOf } from '../../tests/helpers/drafts.ts';
-import { undoBy } from '../../tests/helpers/journal.ts';
+import { lastChange, undoBy } from '../../tests/helpers/journal.ts';
 import { filesOf, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { fileForm, recordForm } from '../../tests/helpers/client.ts';
 import { plainPicture } from '../../tests/helpers/pictures.ts';
@@ -138,16 +138,20 @@ describe('the settings', () => {
     const files = [...(await filesOf(await takeBackup(owner))).keys()];
     expect(files.filter((name) => name.startsWith(`images/${logo}/`))).toHaveLength(6);
     await put({ identity });
-    const [set] = JournalResponse.parse(await owner.json('/api/journal?collection=settings'));
-    expect(await undoBy(owner, set?.number ?? null)).toEqual({ undone: 1, left: 0 });
+    expect(await undoBy(owner, await lastChange(owner, '?collection=settings'))).toEqual({
+      undone: 1,
+      left: 0,
+    });
     expect(saved().identity.logo).toBe(logo);
     expect((await server.client().get(pictureUrl(logo, 1280, 'webp'))).status).toBe(200);
   });
 
   it('that were changed can be undone', async () => {
     await put({ identity: { ...identity, name: 'Lakes Tour' } });
-    const [set] = JournalResponse.parse(await owner.json('/api/journal?collection=settings'));
-    expect(await undoBy(owner, set?.number ?? null)).toEqual({ undone: 1, left: 0 });
+    expect(await undoBy(owner, await lastChange(owner, '?collection=settings'))).toEqual({
+      undone: 1,
+      left: 0,
+    });
     expect(saved()).toEqual(DEFAULT_SETTINGS);
   });
 });

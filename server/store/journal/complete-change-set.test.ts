@@ -5,11 +5,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { fileForm } from '../../../tests/helpers/client.ts';
 import { addDraft } from '../../../tests/helpers/drafts.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { testFolder } from '../../../tests/helpers/folder.ts';
+import { lastChange } from '../../../tests/helpers/journal.ts';
 import {
   individualRow,
   refreshOutcome,
@@ -208,8 +208,8 @@ test.each([
 test('half of the files of an undone upload are completed with the outcome', async () => {
   await fill();
   await upload('net');
-  const [last] = JournalResponse.parse(await staff.json('/api/journal'));
-  const { files, found } = await mixesOf(() => send('POST', `/api/journal/${last?.number}/undo`));
+  const last = await lastChange(staff);
+  const { files, found } = await mixesOf(() => send('POST', `/api/journal/${last}/undo`));
   expect(files.sort()).toEqual(['refreshes.json', 'results/2026.json']);
   expectWhole(found);
 });
