@@ -35,10 +35,9 @@ import {
   confirmedIdentity,
   privateResponse,
 } from './session/guard.ts';
-import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
+import { ownSessionsRoutes, sessionRoutes } from './session/session.routes.ts';
 import { loginStepsRoutes } from './session/second-factor/login-steps.routes.ts';
 import { secondFactorRoutes } from './session/second-factor/second-factor.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import { siteTextsRoutes } from './site-texts/site-texts.routes.ts';

@@ -7,7 +7,7 @@ import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
-import { NO_SESSION } from './own-sessions.routes.ts';
+import { NO_SESSION } from './session.routes.ts';
 import { IDLE_HOURS } from './session-rules.ts';
 import { SESSIONS_MAX } from './session.service.ts';
 

@@ -11,8 +11,7 @@ import {
   type PasskeyAssertion,
   type PasskeyAttestation,
 } from '../../domain/accounts/second-factor.api.ts';
-import type { Account } from '../../store/private.schema.ts';
-import type { Passkey } from '../../store/second-factors.schema.ts';
+import type { Account, Passkey } from '../../store/private.schema.ts';
 
 /** The page that a browser shows while it uses a passkey. */
 export interface PasskeyPage {
