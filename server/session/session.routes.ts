@@ -9,7 +9,7 @@ import { bodyErrorOf } from '../http/responses/error-response.ts';
 import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/bodies/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
-import { accessBeforeSetup, privateResponse } from './guard.ts';
+import { accessFor, privateResponse } from './guard.ts';
 import { beginSecondStep } from './second-factor/login-steps.routes.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
 import { LoginCookies, signIn } from './login-cookies.ts';
@@ -30,7 +30,7 @@ const loginBody = jsonBody.map(
 export function sessionRoutes(context: Context) {
   const { sessions, activity } = context;
   const cookies = new LoginCookies(context.sessionKey);
-  const { scorer: guards } = accessBeforeSetup(sessions);
+  const { scorer: guards } = accessFor(sessions, { isBeforeSetup: true });
   return handle(sessionApi, {
     login: {
       before: [privateResponse, noteResponse(activity, SIGN_IN), ...loginBody],

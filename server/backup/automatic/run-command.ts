@@ -1,6 +1,7 @@
 /** Runs the operator's program after a verified backup, without a shell. */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../../store/store-errors.ts';
 
 /** How much of the end of the output is recorded. */
 const OUTPUT_LINES = 20;
@@ -91,7 +92,7 @@ function endText(code: number | null, signal: string | null): string {
 }
 
 function startErrorText(error: Error): string {
-  const code = 'code' in error ? error.code : '';
+  const code = codeOf(error);
   if (code === 'ENOENT') return 'There is no such program.';
   return code === 'EACCES' ? 'The server may not run it.' : 'It could not be started.';
 }
