@@ -1,12 +1,8 @@
 import { createHmac } from 'node:crypto';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../../tests/helpers/listen.ts';
 import { z } from 'zod';
@@ -30,7 +26,7 @@ let server: Server | undefined;
 async function builder(statuses: number[]): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const started = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void text(request).then((body) => {
       const signature = request.headers['x-signature-256'];
       calls.push({
         body,
@@ -42,12 +38,6 @@ async function builder(statuses: number[]): Promise<{ url: string; calls: Call[]
   });
   server = started;
   return { url: `http://127.0.0.1:${await listen(started)}/hook`, calls };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-  return text;
 }
 
 const clock = () => new Date('2026-06-10T12:00:00Z');

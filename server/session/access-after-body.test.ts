@@ -3,16 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { takeBackup } from '../../tests/helpers/backup/backup.ts';
-import { eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
+import { eventForm, fileForm, formBody, type Client } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import {
-  formBody,
-  sendSlowly,
-  type SlowRequest,
-} from '../../tests/helpers/processes/slow-request.ts';
+import { sendSlowly, type SlowRequest } from '../../tests/helpers/processes/slow-request.ts';
 import { needsRole } from '../domain/accounts/role.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';

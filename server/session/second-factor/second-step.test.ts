@@ -42,13 +42,6 @@ async function step(client: Client, body: object, headers = {}): Promise<[number
   return [status, text];
 }
 
-/** A browser with the cookies of another one. */
-function copyOf(client: Client): Client {
-  const copy = server.client();
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-  return copy;
-}
-
 describe('the login of an account with an authenticator app', () => {
   test('needs a second step after the right password, and gives no session before', async () => {
     const client = server.client();
@@ -78,7 +71,7 @@ describe('the login of an account with an authenticator app', () => {
     const invented = server.client();
     invented.cookies.set('tour_login', 'x'.repeat(43));
     expect(await step(invented, { totp: code() })).toEqual(ENDED);
-    const unsigned = copyOf(await afterPassword());
+    const unsigned = (await afterPassword()).copy();
     unsigned.cookies.delete('tour_login.sig');
     expect(await step(unsigned, { totp: code() })).toEqual(ENDED);
   });
@@ -119,7 +112,7 @@ describe('the login of an account with an authenticator app', () => {
   test('can be finished once', async () => {
     server.clock.move({ minutes: 1 });
     const client = await afterPassword();
-    const copy = copyOf(client);
+    const copy = client.copy();
     expect(await step(client, { totp: code() })).toEqual(SIGNED_IN);
     expect(await step(copy, { totp: code(1) })).toEqual(ENDED);
   });
@@ -154,7 +147,7 @@ describe('the login of an account with an authenticator app', () => {
   });
 
   test('leaves a session of the browser alone until the second step, which replaces it', async () => {
-    const before = copyOf(staff);
+    const before = staff.copy();
     await afterPassword(staff);
     expect(await isSignedIn(staff)).toBe(true);
     expect(await step(staff, { totp: '000000' })).toEqual(REFUSED);
