@@ -16,7 +16,7 @@ import {
   SecondFactorState,
 } from '../../domain/accounts/second-factor.api.ts';
 import { setDisabled } from '../manage-accounts.ts';
-import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
+import { NO_PASSKEYS_HERE } from './passkeys.ts';
 import { PASSKEY_REFUSED, SETUP_ENDED } from './second-factor.routes.ts';
 
 const OWN = '/api/auth/second-factor';
