@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { journalIn } from '../../tests/helpers/journal.ts';
-import { ChangeSet } from '../domain/log/change-set.schema.ts';
+import type { ChangeSet } from '../domain/log/change-set.schema.ts';
 import { JournalFile, type NewChangeSet } from '../store/journal/journal-file.ts';
 import { writeRestoredJournal } from './restored-journal.ts';
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { BracketResults, type BracketResult } from '#domain/results/results.schema.ts';
 import { DrawLinks, DrawView, ReportView } from '#domain/match-play/draw.api.ts';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { SCORE_FORMS } from '#domain/match-play/match-score.ts';
 import { outcomeOf } from '../../tests/helpers/client.ts';
 import { changesOf, lastChange, undoBy } from '../../tests/helpers/journal.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Draft, PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { Settings, DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { LogoResponse } from '#domain/site-texts/site-texts.schema.ts';

@@ -7,7 +7,7 @@ import { testFolder } from '../../../tests/helpers/folder.ts';
 import { journalIn, undoBy } from '../../../tests/helpers/journal.ts';
 import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import { start } from '../../../tests/helpers/server.ts';
-import { ChangeSet } from '../../domain/log/change-set.schema.ts';
+import type { ChangeSet } from '../../domain/log/change-set.schema.ts';
 import { Draw } from '../../domain/match-play/draw.schema.ts';
 import { journaledCollections } from '../journal/journaled-collections.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
