@@ -49,7 +49,10 @@ const jobMs = 3_000;
 
 function workerOf(module: string) {
   const callbacks = {
-    step: () => vi.advanceTimersByTime(jobMs - 1),
+    // What it returns would be sent to the worker.
+    step: () => {
+      vi.advanceTimersByTime(jobMs - 1);
+    },
   };
   const worker = new WorkerProcess<Jobs, typeof callbacks>({
     module: join(folder, module),
