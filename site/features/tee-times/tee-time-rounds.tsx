@@ -5,7 +5,7 @@ import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { GroupLink } from '../calendar/group-link.tsx';
-import { EntryName } from '../results/entry-name.tsx';
+import { EntryName } from '../results/names.tsx';
 import { NO_TEE_TIMES } from './texts.ts';
 
 interface TeeTimeRoundsProps {

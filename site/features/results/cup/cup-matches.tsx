@@ -10,7 +10,7 @@ import {
   type CupStanding,
 } from '#domain/colony-cup/cup-results.ts';
 import { namesOf } from '#domain/players/person-name.ts';
-import { EntryName } from '../entry-name.tsx';
+import { EntryName } from '../names.tsx';
 
 interface CupMatchesProps {
   format: CupFormat;

@@ -3,13 +3,11 @@ import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
 import { VIEW_SCHEDULE } from '../../../next-steps.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
-import type { TableRules } from '../table-rules.ts';
 import type { ShownResults } from '../event-results.ts';
 import { loadResults, NotFoundError, type ShownParts } from './load-results.ts';
 import { ResultsDropdown } from '../tables/results-dropdown.tsx';
 import { RESULTS_RENDER_EVENT } from './page-events.ts';
-import { TablePanel } from '../tables/table-panel.tsx';
-import { UnknownTable } from '../tables/unknown-table.tsx';
+import { TablePanels, type TableRules } from '../tables/table-panel.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
 
 type State =
@@ -20,15 +18,13 @@ type State =
 
 const param = (name: string) => new URLSearchParams(location.search).get(name);
 
-function Shown({
-  results,
-  rules,
-  cupName,
-}: {
+interface ShownProps {
   results: ShownResults;
   rules: TableRules;
   cupName: string;
-}) {
+}
+
+function Shown({ results, rules, cupName }: ShownProps) {
   const { event, tables, rows, cup } = results;
   const initial = defaultTable(tables);
   const chosen = requestedTable(param('table'), tables);
@@ -52,21 +48,23 @@ function Shown({
         <div id="tables" data-default={initial} data-chosen={chosen}>
           <ResultsDropdown tables={tables} initial={initial} />
           <p className="hidden-visually" role="status" />
-          {tables.map((table) => (
-            <TablePanel
-              key={table}
-              table={table}
-              rows={rows}
-              isOpen={table === chosen}
-              isComplete={event.isComplete}
-              rules={rules}
-            />
-          ))}
-          <UnknownTable tables={tables} isOpen={chosen === 'unknown'} />
+          <TablePanels
+            tables={tables}
+            chosen={chosen}
+            rows={rows}
+            isComplete={event.isComplete}
+            rules={rules}
+          />
         </div>
       )}
     </>
   );
+}
+
+interface ResultsFromApiProps {
+  rules: TableRules;
+  parts: ShownParts;
+  children?: ReactNode;
 }
 
 /**
@@ -74,15 +72,7 @@ function Shown({
  * without an event (the children) and the loading state; the address decides which is visible
  * (SHOW_LOADING).
  */
-export function ResultsFromApi({
-  rules,
-  parts,
-  children,
-}: {
-  rules: TableRules;
-  parts: ShownParts;
-  children?: ReactNode;
-}) {
+export function ResultsFromApi({ rules, parts, children }: ResultsFromApiProps) {
   const [state, setState] = useState<State>({ is: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

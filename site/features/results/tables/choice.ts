@@ -8,9 +8,6 @@ import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 /** Id of the element that contains the control and the panels. */
 const TABLES_ID = 'tables';
 
-/** Id of the panel for an unknown `?table=`. */
-export const UNKNOWN_ID = 'unknown';
-
 /** Event on `document`: another table was chosen. */
 const TABLE_CHANGE_EVENT = 'table:change';
 

@@ -1,8 +1,7 @@
 import { isDisqualified, RANK_WORDS } from '#domain/results/results.ts';
 import { isScorecard } from '../../../paths.ts';
 import type { PhotoOf } from '#domain/players/photos.ts';
-import { EntryFaces } from '../entry-faces.tsx';
-import { EntryName } from '../entry-name.tsx';
+import { EntryFaces, EntryName } from '../names.tsx';
 import { medalOf } from './rank-cell.tsx';
 
 interface PlayerCellProps {

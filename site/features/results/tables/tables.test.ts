@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { individualRow, scorecard, scorecards, stored } from '../../../../tests/helpers/results.ts';
 import { rowsOf } from '../event-results.ts';
 import { Cup } from '../cup/cup.tsx';
-import { TablePanel } from './table-panel.tsx';
+import { TablePanel, tableRules } from './table-panel.tsx';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
-import { tableRules } from '../table-rules.ts';
 
 const player = (rank: string, name: string, change: object = {}) => ({
   ...individualRow({ rank, player: name, total: '-2', strokes: '70', points: '85' }),
