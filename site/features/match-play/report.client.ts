@@ -8,8 +8,16 @@ import {
 } from '#domain/match-play/match-score.ts';
 import { apiUrl } from '../../browser/api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
-import { FAILED, LOADING, matchTexts, NO_LINK, roundedIndex, SENT } from './report-texts.ts';
-import { linkIn, reportViewOf } from './report-view.ts';
+import {
+  FAILED,
+  linkIn,
+  LOADING,
+  matchTexts,
+  NO_LINK,
+  reportViewOf,
+  roundedIndex,
+  SENT,
+} from './report-view.ts';
 
 /** An element of the page. */
 function one<Found extends HTMLElement>(selector: string, type: new () => Found): Found {

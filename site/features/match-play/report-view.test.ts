@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportView } from '#domain/match-play/draw.api.ts';
-import { matchTexts, roundedIndex } from './report-texts.ts';
-import { linkIn, reportViewOf } from './report-view.ts';
+import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import { linkIn, matchTexts, reportViewOf, roundedIndex } from './report-view.ts';
 
 const report = (by: string, winner: string, score = '3&2') => ({
   by,
