@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberRow } from './number-row.ts';
+import { numberRow } from './hole-screen.ts';
 
 it('the numbers go from one under par to three over, and − and + to what is next to them', () => {
   expect(numberRow(4, null)).toEqual({ numbers: [3, 4, 5, 6, 7], less: 2, more: 8 });
