@@ -3,7 +3,7 @@
  * subscribes. It works before React is loaded.
  */
 import type { TeeTime } from '#domain/results/results.schema.ts';
-import { loadTeeTimes, messageOf } from './load.ts';
+import { LoadError, loadTeeTimes } from './load.ts';
 import { TEE_TIMES_FAILED } from './texts.ts';
 
 type LiveTeeTimes =
@@ -35,6 +35,7 @@ export async function refreshTeeTimes(eventID: string): Promise<LiveTeeTimes> {
   try {
     return set({ kind: 'rows', teeTimes: await loadTeeTimes(eventID) });
   } catch (error) {
-    return set({ kind: 'failed', sentence: messageOf(error, TEE_TIMES_FAILED) });
+    const sentence = error instanceof LoadError ? error.message : TEE_TIMES_FAILED;
+    return set({ kind: 'failed', sentence });
   }
 }

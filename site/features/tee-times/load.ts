@@ -1,15 +1,15 @@
-/** Fetches tee times and their event from the API; errors carry the message to show. */
+/** Fetches tee times and their event from the API. */
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { eventOfHandle } from '#domain/events/event-handle.ts';
+import type { EventFacts } from '#domain/shop/shop.schema.ts';
 import { teeTimeFrom } from '#domain/tee-times/tee-times.ts';
 import { apiUrl } from '../../browser/api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { isRecord } from '../../browser/parse-response.ts';
-import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesFailedText } from './texts.ts';
 
 /** An error whose message is for visitors. */
-class LoadError extends Error {}
+export class LoadError extends Error {}
 
 /** The shown fields of an event; `thumbnail` is its picture's URL, or empty. */
 export type ShownEvent = Pick<
@@ -24,20 +24,13 @@ async function request(path: string): Promise<Response> {
   });
 }
 
-/** The tee times of an event. Throws LoadError with the documented message. */
+/** The tee times of an event. Throws LoadError with the documented message for an error of the server. */
 export async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {
-  let status = 0;
-  try {
-    const response = await request(`/api/tee-times/${encodeURIComponent(eventID)}`);
-    if (!response.ok) status = response.status;
-    else {
-      const rows: unknown = await response.json();
-      if (Array.isArray(rows)) return rows.filter(isRecord).map(teeTimeFrom);
-    }
-  } catch {
-    // No connection, a timeout and an invalid response get the same message.
-  }
-  throw new LoadError(status > 0 ? teeTimesFailedText(status) : TEE_TIMES_FAILED);
+  const response = await request(`/api/tee-times/${encodeURIComponent(eventID)}`);
+  if (!response.ok) throw new LoadError(`Tee times request failed (${response.status})`);
+  const rows: unknown = await response.json();
+  if (!Array.isArray(rows)) throw new Error('The response is not a list of tee times.');
+  return rows.filter(isRecord).map(teeTimeFrom);
 }
 
 function shownEvent(sent: unknown): ShownEvent | null {
@@ -78,13 +71,9 @@ async function season(year?: number): Promise<{ events: ShownEvent[]; others: nu
 /** Searches the seasons from the newest; the handle's nearest event in the first season that has it. */
 async function eventByHandle(handle: string, today: string): Promise<ShownEvent | null> {
   const { events, others } = await season();
-  const found = eventOfHandle(events, handle, today);
-  if (found) return found;
-  for (const year of others) {
-    const older = eventOfHandle((await season(year)).events, handle, today);
-    if (older) return older;
-  }
-  return null;
+  let found = eventOfHandle(events, handle, today);
+  for (const year of others) found ??= eventOfHandle((await season(year)).events, handle, today);
+  return found ?? null;
 }
 
 /** Parameters of the page: an event by its id, or by its product. */
@@ -93,17 +82,25 @@ export interface EventParams {
   handle: string;
 }
 
-/** The event of an address; null when there is none. Throws LoadError with the documented message. */
+/** The event of an address; null when there is none. Throws when the API fails. */
 export async function loadEvent(params: EventParams, today: string): Promise<ShownEvent | null> {
-  try {
-    if (params.eventID === '') return await eventByHandle(params.handle, today);
-    return shownEvent(await json(`/api/events/${encodeURIComponent(params.eventID)}`));
-  } catch {
-    throw new LoadError(EVENT_FAILED);
-  }
+  if (params.eventID === '') return eventByHandle(params.handle, today);
+  return shownEvent(await json(`/api/events/${encodeURIComponent(params.eventID)}`));
 }
 
-/** The message of a LoadError; `fallback` for other errors. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof LoadError ? error.message : fallback;
+interface ProductFacts extends EventFacts {
+  title: string;
+}
+
+/** An event with what its product says about it; the record fills what the product does not have. */
+export function withProduct<Event extends ShownEvent>(event: Event, product: ProductFacts): Event {
+  const { title, date, course, town, state } = product;
+  return {
+    ...event,
+    name: title || event.name,
+    date: date ?? event.date,
+    course: course ?? event.course,
+    town: town ?? event.town,
+    state: state ?? event.state,
+  };
 }

@@ -3,11 +3,10 @@ import { apiUrl } from '../../browser/api.ts';
 import { attachGallery } from '../gallery/gallery.client.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { EventHeading, GALLERY_SIZES } from './event-heading.tsx';
-import { Failure } from './failure.tsx';
 import { findEvent, type FoundEvent } from './find-event.ts';
 import type { EventParams } from './load.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';
-import { TeeTimes } from './tee-times.tsx';
+import { Failure, TeeTimes } from './tee-times.tsx';
 import { EVENT_NOT_FOUND, LOADING_EVENT } from './texts.ts';
 
 type State = { kind: 'loading' } | FoundEvent;

@@ -124,7 +124,6 @@ function contentOf({
           [`${TABLE_LABELS[table]} results`, flight, playersText(own)].filter(Boolean).join(', ')
         }
         rows={players}
-        withPoints={table !== 'gross'}
         isLive={isLive}
         started={started}
         words={words}
