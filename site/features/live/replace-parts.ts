@@ -32,9 +32,7 @@ function pair(
 export function replacePart(part: HTMLElement, newer: HTMLElement): void {
   const scrolled: [HTMLElement, number][] = [];
   pair('.table-scroll', part, newer, (old, now) => scrolled.push([now, old.scrollLeft]));
-  pair('details', part, newer, (old, now) => {
-    now.toggleAttribute('open', old.hasAttribute('open'));
-  });
+  pair('details', part, newer, (old, now) => now.toggleAttribute('open', old.hasAttribute('open')));
   const popovers = [...part.querySelectorAll('[popover]:popover-open')].map(({ id }) => id);
   const slide = markMoves(part, newer);
   part.replaceChildren(...newer.childNodes);

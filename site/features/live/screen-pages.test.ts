@@ -32,9 +32,8 @@ describe('the pages of a screen', () => {
     expect(pagesOf('....#', 4).map(String)).toEqual(['0,1,2,3']);
   });
 
-  it('repeat the heading of a group that continues', () => {
-    expect(pagesOf('#....#..', 4).map(String)).toEqual(['0,1,2', '0,3,4', '5,6,7']);
-  });
+  it('repeat the heading of a group that continues', () =>
+    expect(pagesOf('#....#..', 4).map(String)).toEqual(['0,1,2', '0,3,4', '5,6,7']));
 
   it('show every row once and each with its heading, for any field', () => {
     for (let placed = 0; placed <= 60; placed += 1) {
@@ -50,7 +49,6 @@ describe('the pages of a screen', () => {
     }
   });
 
-  it('follow each other in a circle', () => {
-    expect([turned(0, 3), turned(2, 3), turned(0, 3, -1), turned(0, 1)]).toEqual([1, 0, 2, 0]);
-  });
+  it('follow each other in a circle', () =>
+    expect([turned(0, 3), turned(2, 3), turned(0, 3, -1), turned(0, 1)]).toEqual([1, 0, 2, 0]));
 });

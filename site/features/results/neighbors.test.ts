@@ -19,9 +19,8 @@ describe('the previous and next results', () => {
     expect(neighborsOf(tour, last)).toEqual({ previous: undefined, next: undefined });
   });
 
-  it('are the newest ones on the page without an event', () => {
-    expect(newestResults(tour)).toEqual([live, first, last]);
-  });
+  it('are the newest ones on the page without an event', () =>
+    expect(newestResults(tour)).toEqual([live, first, last]));
 
   it('have a page each, which depends on the event, its results and its neighbors', () => {
     const pages = pagesOf(tour).filter(({ path }) => path.startsWith('/results'));

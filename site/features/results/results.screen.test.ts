@@ -58,16 +58,12 @@ test('the table of a shared address is open; no React is loaded before the contr
   expect(network.sentTo('GET', '/_astro')).toEqual([]);
   const release = network.hold('GET', '/_astro');
   await page.user.hover(await page.role('group', 'Results table'));
-  await eventually(() => {
-    expect(network.sentTo('GET', '/_astro')).not.toEqual([]);
-  });
+  await eventually(() => expect(network.sentTo('GET', '/_astro')).not.toEqual([]));
   await choose(page, 'Teams');
   await expectTable(page, 'Teams', addressOf(OPEN, '&table=teams'));
   expect(control(page).island?.hasAttribute('ssr')).toBe(true);
   release();
-  await eventually(() => {
-    expect(control(page).island?.hasAttribute('ssr')).toBe(false);
-  });
+  await eventually(() => expect(control(page).island?.hasAttribute('ssr')).toBe(false));
   await expectTable(page, 'Teams', addressOf(OPEN, '&table=teams'));
   await choose(page, 'Gross');
   await page.reload();
@@ -130,9 +126,7 @@ test('an event that is newer than the page opens with the data of the API', asyn
   });
   const page = await open(addressOf(NEW.eventID));
   await page.heading('Brand New Open');
-  await eventually(() => {
-    expect(page.window.document.title).toMatch(/^Brand New Open Results ·/);
-  });
+  await eventually(() => expect(page.window.document.title).toMatch(/^Brand New Open Results ·/));
   await page.role('cell', '115');
   expect(control(page).radios.map(({ value }) => value)).toEqual(['net', 'teams']);
   await choose(page, 'Teams');
@@ -141,9 +135,9 @@ test('an event that is newer than the page opens with the data of the API', asyn
   await page.text('80.25');
   await expectTable(page, 'Teams', addressOf(NEW.eventID, '&table=teams'));
   await page.goto(addressOf(NEW.eventID, '&table=money'));
-  await eventually(() => {
-    expect(textOf(one(page.body, '#tables > [data-open]'))).toContain('Unknown table selection.');
-  });
+  await eventually(() =>
+    expect(textOf(one(page.body, '#tables > [data-open]'))).toContain('Unknown table selection.'),
+  );
   expect(page.errors).toEqual([]);
 });
 

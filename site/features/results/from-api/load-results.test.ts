@@ -26,9 +26,7 @@ beforeEach(() => {
     );
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const ALL: ShownParts = { cup: 'Colony Cup', hasRankings: true };
 const load = (id: string, parts = ALL) => loadResults(id, parts, new AbortController().signal);

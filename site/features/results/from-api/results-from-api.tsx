@@ -93,9 +93,7 @@ export function ResultsFromApi({ rules, parts, children }: ResultsFromApiProps) 
         setState({ is: 'failed', sentence });
       },
     );
-    return () => {
-      control.abort();
-    };
+    return () => control.abort();
   }, [attempt, parts]);
 
   if (state.is === 'shown') {

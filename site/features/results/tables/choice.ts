@@ -26,9 +26,7 @@ export function chosenTable(): TableName | null {
 /** Calls back after every choice; returns the function that unsubscribes. */
 export function onTableChosen(listener: () => void): () => void {
   document.addEventListener(TABLE_CHANGE_EVENT, listener);
-  return () => {
-    document.removeEventListener(TABLE_CHANGE_EVENT, listener);
-  };
+  return () => document.removeEventListener(TABLE_CHANGE_EVENT, listener);
 }
 
 /** The address that opens a table; the default one needs no parameter. */

@@ -31,9 +31,7 @@ function parts() {
   const sending = startSending({
     send: () => {
       phone.sent += 1;
-      return new Promise((resolve) => {
-        answers.push(resolve);
-      });
+      return new Promise((resolve) => answers.push(resolve));
     },
     isPending: () => phone.isPending,
     isComparing: () => phone.isComparing,
