@@ -1,4 +1,7 @@
-/** Fetches tee times and their event from the API. */
+/**
+ * Fetches tee times and their event from the API. The page's script starts a request of tee times, the island
+ * subscribes to what comes of it: that works before React is loaded.
+ */
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { eventOfHandle } from '#domain/events/event-handle.ts';
@@ -7,9 +10,10 @@ import { teeTimeFrom } from '#domain/tee-times/tee-times.ts';
 import { apiUrl } from '../../browser/api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { isRecord } from '../../browser/parse-response.ts';
+import { TEE_TIMES_FAILED } from './texts.ts';
 
 /** An error whose message is for visitors. */
-export class LoadError extends Error {}
+class LoadError extends Error {}
 
 /** The shown fields of an event; `thumbnail` is its picture's URL, or empty. */
 export type ShownEvent = Pick<
@@ -25,12 +29,46 @@ async function request(path: string): Promise<Response> {
 }
 
 /** The tee times of an event. Throws LoadError with the documented message for an error of the server. */
-export async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {
+async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {
   const response = await request(`/api/tee-times/${encodeURIComponent(eventID)}`);
   if (!response.ok) throw new LoadError(`Tee times request failed (${response.status})`);
   const rows: unknown = await response.json();
   if (!Array.isArray(rows)) throw new Error('The response is not a list of tee times.');
   return rows.filter(isRecord).map(teeTimeFrom);
+}
+
+type LiveTeeTimes =
+  | { kind: 'loading' }
+  | { kind: 'rows'; teeTimes: readonly TeeTime[] }
+  | { kind: 'failed'; sentence: string };
+
+let current: LiveTeeTimes | null = null;
+const listeners = new Set<() => void>();
+
+/** The latest state; null before the first request. */
+export const getLiveTeeTimes = (): LiveTeeTimes | null => current;
+
+/** Calls back on every change; returns the function that unsubscribes. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: LiveTeeTimes): LiveTeeTimes {
+  current = next;
+  for (const listener of listeners) listener();
+  return next;
+}
+
+/** Fetches an event's tee times. Never throws: a failure is a state. */
+export async function refreshTeeTimes(eventID: string): Promise<LiveTeeTimes> {
+  set({ kind: 'loading' });
+  try {
+    return set({ kind: 'rows', teeTimes: await loadTeeTimes(eventID) });
+  } catch (error) {
+    const sentence = error instanceof LoadError ? error.message : TEE_TIMES_FAILED;
+    return set({ kind: 'failed', sentence });
+  }
 }
 
 function shownEvent(sent: unknown): ShownEvent | null {

@@ -4,8 +4,7 @@ import { attachGallery } from '../gallery/gallery.client.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { EventHeading, GALLERY_SIZES } from './event-heading.tsx';
 import { findEvent, type FoundEvent } from './find-event.ts';
-import type { EventParams } from './load.ts';
-import { refreshTeeTimes } from './live-tee-times.ts';
+import { refreshTeeTimes, type EventParams } from './load.ts';
 import { Failure, TeeTimes } from './tee-times.tsx';
 import { EVENT_NOT_FOUND, LOADING_EVENT } from './texts.ts';
 

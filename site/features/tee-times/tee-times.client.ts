@@ -10,7 +10,7 @@ import { whenIdle } from '../../browser/dom.ts';
 import { anyContainsWords } from '../../browser/filter.ts';
 import { isSearch, NO_GROUP } from '../events/find-group.ts';
 import { pauseStars } from '../stars/pause-stars.ts';
-import { refreshTeeTimes } from './live-tee-times.ts';
+import { refreshTeeTimes } from './load.ts';
 
 const page = document.querySelector<HTMLElement>('.tee-sheet');
 /** The tee times; a live page replaces them. */

@@ -6,7 +6,7 @@ import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { GroupLink } from '../calendar/group-link.tsx';
 import { EntryName } from '../results/names.tsx';
-import { getLiveTeeTimes, refreshTeeTimes, subscribe } from './live-tee-times.ts';
+import { getLiveTeeTimes, refreshTeeTimes, subscribe } from './load.ts';
 import { LOADING_TEE_TIMES, NO_TEE_TIMES } from './texts.ts';
 
 interface FailureProps {

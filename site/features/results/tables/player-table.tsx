@@ -18,8 +18,7 @@ import type { StartedRow } from '#domain/results/starting-strokes.ts';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
 import type { TableWords } from '../event-results.ts';
-import { PlayerCell } from './player-cell.tsx';
-import { medalOf, RankCell } from './rank-cell.tsx';
+import { medalOf, PlayerCell, RankCell } from './cells.tsx';
 
 interface PlayerRow extends GrossRow, MaybeUnofficial {
   points?: string;

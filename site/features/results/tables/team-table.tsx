@@ -12,7 +12,7 @@ import type { TableWords } from '../event-results.ts';
 import { KnownName } from '../names.tsx';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
-import { RankCell } from './rank-cell.tsx';
+import { RankCell } from './cells.tsx';
 
 interface TeamTableProps {
   caption: string;
