@@ -4,11 +4,6 @@ import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { LONGEST_INTERVAL_MS } from './freshness.ts';
 import { partsIn } from './replace-parts.ts';
 
-export interface NewerPage {
-  root: HTMLElement;
-  etag: string | null;
-}
-
 /**
  * The page at an address with the element of an id; null when its ETag is the known one. Throws for a failed
  * request and for another or an incomplete page.
@@ -17,7 +12,7 @@ export async function fetchNewer(
   address: string,
   id: string,
   known: { etag: string | null; signal: AbortSignal },
-): Promise<NewerPage | null> {
+) {
   const response = await fetch(address, {
     cache: 'no-cache',
     signal: AbortSignal.any([known.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),

@@ -2,10 +2,8 @@
 import { STAR_PARTS } from '../stars/pause-stars.ts';
 import { markMoves } from './mark-moves.ts';
 
-export type Parts = Map<string, HTMLElement>;
-
 /** The parts of a page by name. */
-export function partsIn(root: ParentNode): Parts {
+export function partsIn(root: ParentNode): Map<string, HTMLElement> {
   return new Map(
     [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [
       part.dataset.part ?? '',

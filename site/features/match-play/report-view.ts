@@ -10,18 +10,6 @@ export const LOADING = 'Loading your match…';
 export const FAILED = 'The server can’t be reached. Try again when you have reception.';
 export const SENT = 'Your report is saved.';
 
-/** What the page says about a match. */
-export interface MatchTexts {
-  /** `Quarterfinals` */
-  round: string;
-  /** `Ann Lee against Bo Kim` */
-  title: string;
-  /** What is due, or what happened. */
-  state: string;
-  /** Whether the result can be reported. */
-  isOpen: boolean;
-}
-
 /** A Handicap Index as a whole number, the Course Handicap to begin with: `14`, `+2`; empty for none. */
 export function roundedIndex(index: string): string {
   const [, plus = '', number = ''] = /^(\+?)(\d+(?:\.\d)?)$/.exec(index) ?? [];
@@ -33,8 +21,8 @@ export function roundedIndex(index: string): string {
 const reported = (by: string, { winner, score }: { winner: string; score: string }) =>
   `${by} reported: ${winner} won, ${score}.`;
 
-/** The texts of a player's view. */
-export function matchTexts({ player, match, own, other }: ReportView): MatchTexts {
+/** The texts of a player's view: `state` is what is due or what happened; and whether the result can be reported. */
+export function matchTexts({ player, match, own, other }: ReportView) {
   if (!match) return { round: '', title: player, state: 'You have no match.', isOpen: false };
   const { round, opponent, closes, isDecided, winner, score } = match;
   if (opponent === '') {

@@ -4,7 +4,7 @@
  */
 import type { Picture } from '#domain/shop/shop.schema.ts';
 import { getShop } from '../../browser/shop.ts';
-import { fetchEventProduct, type EventProduct } from '../../storefront/event-product.ts';
+import { fetchEventProduct } from '../../storefront/event-product.ts';
 import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 import { loadEvent, withProduct, type ShownEvent, type EventParams } from './load.ts';
 import { EVENT_FAILED } from './texts.ts';
@@ -24,11 +24,6 @@ export type FoundEvent =
   | { kind: 'missing' }
   | { kind: 'failed'; sentence: string };
 
-interface ShopResult {
-  product: EventProduct | null;
-  shopError: string | null;
-}
-
 /** The shop's own messages are for visitors; other failures get the documented text. */
 function shopErrorText(error: unknown): string {
   const isMessage =
@@ -36,7 +31,7 @@ function shopErrorText(error: unknown): string {
   return isMessage ? error.message : EVENT_FAILED;
 }
 
-async function fetchProduct(handle: string): Promise<ShopResult> {
+async function fetchProduct(handle: string) {
   const shop = getShop();
   if (!shop || handle === '') return { product: null, shopError: null };
   try {

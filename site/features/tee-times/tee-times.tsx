@@ -41,7 +41,8 @@ function TeeTimeRounds({ teeTimes, calendarOf }: TeeTimeRoundsProps) {
       <h2>{title}</h2>
       <div className="table-scroll">
         <table className="data-table">
-          <caption>
+          {/* Repeats the visible heading above. */}
+          <caption className="hidden-visually">
             {title}: {groups.length} {groups.length === 1 ? 'group' : 'groups'}
           </caption>
           <thead>

@@ -32,15 +32,11 @@ import { formatLength } from '#domain/tour/locale.ts';
 const MOST = 15;
 const LENGTH = 5;
 
-interface NumberRow {
-  numbers: number[];
-  /** What − and + enter: one stroke less or more, or what is next to the numbers; null at the ends. */
-  less: number | null;
-  more: number | null;
-}
-
-/** Five numbers from one under par, or with the chosen one at an end when it is out of these. */
-export function numberRow(par: number, score: HoleScore): NumberRow {
+/**
+ * Five numbers from one under par, or with the chosen one at an end when it is out of these, and what − and + enter: one
+ * stroke less or more, or what is next to the numbers; null at the ends.
+ */
+export function numberRow(par: number, score: HoleScore) {
   const chosen = typeof score === 'number' ? score : null;
   const usual = Math.max(1, par - 1);
   const first = chosen === null ? usual : Math.min(chosen, Math.max(usual, chosen - LENGTH + 1));
