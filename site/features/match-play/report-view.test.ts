@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
 import { linkIn, matchTexts, reportViewOf, roundedIndex } from './report-view.ts';
 
 const report = (by: string, winner: string, score = '3&2') => ({

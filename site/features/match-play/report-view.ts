@@ -1,5 +1,5 @@
 /** What a player's link shows, as the page reads it from the server's response, and the texts of that page. */
-import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import type { ReportView } from '#domain/match-play/draw.api.ts';
 import { isBye } from '#domain/match-play/advancing.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { isRecord, textsOf } from '../../browser/parse-response.ts';

@@ -1,6 +1,6 @@
 import { upcomingEvents } from '#domain/events/event.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
-import { liveEvents } from '#domain/events/live-events.ts';
+import { liveEvents } from '#domain/events/event-day.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
 import { SCORE_PATH } from '../offline/offline-paths.ts';

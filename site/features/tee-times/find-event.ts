@@ -5,7 +5,7 @@
 import type { Picture } from '#domain/shop/shop.schema.ts';
 import { getShop } from '../../browser/shop.ts';
 import { fetchEventProduct } from '../../storefront/event-product.ts';
-import { StorefrontError } from '#domain/storefront/storefront-error.ts';
+import { StorefrontError } from '#domain/storefront/response.ts';
 import { loadEvent, withProduct, type ShownEvent, type EventParams } from './load.ts';
 import { EVENT_FAILED } from './texts.ts';
 
