@@ -257,6 +257,8 @@ describe('a cup', () => {
     expect(text).toContain('to be played');
     expect(text).toContain('½–½ halved');
     expect(text).toContain('✓ won');
+    // Known formats first, as they are spelled.
+    expect(text).toContain('Chapman 1½–½ Shamble Chapman');
     expect(cup([match('A/B', '2&1')], true)).toContain('Granite won the cup.');
   });
 
