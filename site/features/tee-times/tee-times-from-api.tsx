@@ -22,8 +22,12 @@ function paramsFromAddress(): EventParams {
   }
 }
 
-/** Finds the event of the address as it is today. */
-const findNow = () => findEvent(paramsFromAddress(), new Date().toISOString().slice(0, 10));
+/** Finds the event of the address as it is today, whose tee times are requested next. */
+async function findNow() {
+  const found = await findEvent(paramsFromAddress(), new Date().toISOString().slice(0, 10));
+  if (found.kind === 'found') void refreshTeeTimes(found.event.eventID);
+  return found;
+}
 
 /** Tee times without a prebuilt page: loads the event, then its tee times. */
 export function TeeTimesFromApi() {
@@ -32,7 +36,6 @@ export function TeeTimesFromApi() {
   useEffect(() => {
     if (found?.kind !== 'found') return;
     document.title = document.title.replace('Tee Times', `Tee Times: ${found.event.name}`);
-    void refreshTeeTimes(found.event.eventID);
     const gallery = galleryRef.current?.querySelector<HTMLElement>('.gallery');
     if (gallery) attachGallery(gallery);
   }, [found]);
