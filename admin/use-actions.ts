@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 
 interface ActionsOptions {
-  onError: (thrown: Error) => void;
+  onError?: (thrown: Error) => void;
   onSettled?: () => unknown;
 }
 
-/** What staff do with one thing, one action at a time. */
-export function useActions(options: ActionsOptions) {
+/** What staff do with one thing, or send with one form: one action at a time, with the error of the last one. */
+export function useActions(options: ActionsOptions = {}) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (action: () => Promise<void>) => action(),
     ...options,

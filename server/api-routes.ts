@@ -29,16 +29,10 @@ import { enteredResultsRoutes, resultsRoutes } from './results/results.routes.ts
 import { scoresRoutes } from './scores/scores.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seasonRoutes } from './season/season.routes.ts';
-import {
-  accessBeforeSetup,
-  accessFor,
-  confirmedIdentity,
-  privateResponse,
-} from './session/guard.ts';
-import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
+import { accessFor, confirmedIdentity, privateResponse } from './session/guard.ts';
+import { ownSessionsRoutes, sessionRoutes } from './session/session.routes.ts';
 import { loginStepsRoutes } from './session/second-factor/login-steps.routes.ts';
 import { secondFactorRoutes } from './session/second-factor/second-factor.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import { siteTextsRoutes } from './site-texts/site-texts.routes.ts';
@@ -119,8 +113,8 @@ export function apiRoutes(context: Context): { router: Router; declared: ApiRout
   });
   const router = Router();
   addRoutes(router, [...document, ...routes], {
-    access: accessFor(sessions, then),
-    accessBeforeSetup: accessBeforeSetup(sessions, then),
+    access: accessFor(sessions, { then }),
+    accessBeforeSetup: accessFor(sessions, { then, isBeforeSetup: true }),
     confirmed: confirmedIdentity(sessions),
     cache,
     settings: () => stores.settings.data,

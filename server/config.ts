@@ -31,20 +31,19 @@ const zone = z.string().refine(isZone, {
   error: 'TOUR_TIMEZONE must be a zone such as America/New_York.',
 });
 
+const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
 const listOf = (name: string) =>
   z
     .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform(wordsOf)
     .pipe(z.array(origin(name)));
 
 const HOSTS_WRONG =
   'LEADERBOARD_HOSTS must be host names such as bluegolf.com, without https:// and ports.';
 
 const hostNames = z.string().transform((text, context) => {
-  const names = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(hostName);
+  const names = wordsOf(text).map(hostName);
   const known = names.filter((name) => name !== null);
   if (known.length > 0 && known.length === names.length) return [...new Set(known)];
   context.addIssue({ code: 'custom', message: HOSTS_WRONG });
@@ -60,12 +59,7 @@ const OWN_HOSTS_WRONG =
 /** Names for the Host header, also those of a local network, which have no dot. */
 const ownHosts = z
   .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
+  .transform((text) => wordsOf(text.toLowerCase()))
   .refine((names) => names.every((name) => HOST_NAME.test(name)), { error: OWN_HOSTS_WRONG });
 
 const SHOP_WRONG =
@@ -220,49 +214,7 @@ export interface BucketSettings {
 }
 
 /** The settings of one process. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Absolute path of the file store. */
-  dataDir: string;
-  /** Absolute path of builds and the published site. */
-  distDir: string;
-  /** Public origin, without a slash at the end. */
-  siteUrl: string;
-  /** Put before `/api` paths by site and panel; empty for the same origin. */
-  apiBase: string;
-  corsOrigins: readonly string[];
-  /** Names of this server in lower case; empty when none is configured, and every Host header is accepted. */
-  hosts: readonly string[];
-  /** How many proxies in front are believed about the client's address and protocol. */
-  trustProxy: number;
-  webhook: { url: string; secret: string | undefined } | null;
-  bucket: BucketSettings | null;
-  admin: { username: string; password: string | undefined };
-  /** Hosts whose pages, and those of the hosts below them, may be read; null for those of the known sources. */
-  leaderboardHosts: readonly string[] | null;
-  /** Origin of the demo's scoring pages, the one loopback address that may be read; or null. */
-  demoBlueGolf: string | null;
-  /** The shop, or null when none is configured. */
-  storefront: ShopAddress | null;
-  /** Signs the shop's webhooks; null accepts none. */
-  storefrontSecret: string | null;
-  /** Measurement id of the analytics service; empty for no analytics. */
-  analyticsId: string;
-  /** Whether browsers get the service worker; otherwise the one they have is removed. */
-  hasServiceWorker: boolean;
-  /** Whether a share card is rendered when it is requested first, instead of after publishing. */
-  shareCardsOnRequest: boolean;
-  /** The token of `/metrics`; null disables that address. */
-  metricsToken: string | null;
-  /** The zone that the tour's settings don't decide; null for that of the settings. */
-  timezone: string | null;
-  /** The frozen instant, or null for the real time. */
-  frozenNow: Date | null;
-  automaticBackups: AutomaticBackupSettings;
-  demo: boolean;
-  logLevel: string;
-}
+export type Config = ReturnType<typeof configFrom>;
 
 /** An invalid setting; its message is a sentence for the person who starts the server. */
 export class ConfigError extends Error {}
@@ -271,7 +223,7 @@ export class ConfigError extends Error {}
  * Settings from an environment. Empty variables count as unset. Throws ConfigError naming the
  * variable that is wrong.
  */
-export function configFrom(environment: Record<string, string | undefined>): Config {
+export function configFrom(environment: Record<string, string | undefined>) {
   const set = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value !== '',
   );
@@ -286,27 +238,43 @@ export function configFrom(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Absolute path of the file store. */
     dataDir: resolve(env.DATA_DIR),
+    /** Absolute path of builds and the published site. */
     distDir: resolve(env.DIST_DIR),
+    /** Public origin, without a slash at the end. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    /** Put before `/api` paths by site and panel; empty for the same origin. */
     apiBase: env.PUBLIC_API_BASE,
     corsOrigins: env.CORS_ORIGINS,
+    /** Names of this server in lower case; empty when none is configured, and every Host header is accepted. */
     hosts: hostsOf(env),
+    /** How many proxies in front are believed about the client's address and protocol. */
     trustProxy: env.TRUST_PROXY,
     webhook: env.SITE_REBUILD_WEBHOOK
       ? { url: env.SITE_REBUILD_WEBHOOK, secret: env.SITE_REBUILD_SECRET }
       : null,
     bucket: bucketOf(env),
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    /** Hosts whose pages, and those of the hosts below them, may be read; null for those of the known sources. */
     leaderboardHosts: env.LEADERBOARD_HOSTS ?? null,
+    /** Origin of the demo's scoring pages, the one loopback address that may be read; or null. */
     demoBlueGolf: env.DEMO_BLUEGOLF ?? null,
+    /** The shop, or null when none is configured. */
     storefront: shopOf(env),
+    /** Signs the shop's webhooks; null accepts none. */
     storefrontSecret: env.STOREFRONT_WEBHOOK_SECRET ?? null,
+    /** Measurement id of the analytics service; empty for no analytics. */
     analyticsId: env.ANALYTICS_ID ?? '',
+    /** Whether browsers get the service worker; otherwise the one they have is removed. */
     hasServiceWorker: env.SERVICE_WORKER === 'on',
+    /** Whether a share card is rendered when it is requested first, instead of after publishing. */
     shareCardsOnRequest: env.SHARE_CARDS === 'on-request',
+    /** The token of `/metrics`; null disables that address. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** The zone that the tour's settings don't decide; null for that of the settings. */
     timezone: env.TOUR_TIMEZONE ?? null,
+    /** The frozen instant, or null for the real time. */
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
     automaticBackups: automaticBackupsOf(env, environment),
     demo: env.DEMO === 'auto',

@@ -33,9 +33,9 @@ it.each([
     for (let at = 1; at <= 10_000; at += 1) log.info({ at }, 'line');
     ${end};`;
   const output = await new Promise<string>((done) => {
-    execFile(process.execPath, ['--input-type=module', '-e', script], (_error, stdout) => {
-      done(stdout);
-    });
+    execFile(process.execPath, ['--input-type=module', '-e', script], (_error, stdout) =>
+      done(stdout),
+    );
   });
   const lines = output.trim().split('\n');
   expect(lines).toHaveLength(10_000);
@@ -62,9 +62,8 @@ describe.each(['warn', 'info'])('an output that takes nothing, first a line with
     return code;
   };
 
-  it('stops no server when nothing reads it any more', async () => {
-    expect(await exitOf('pipe')).toBe(7);
-  });
+  it('stops no server when nothing reads it any more', async () =>
+    expect(await exitOf('pipe')).toBe(7));
 
   it.runIf(existsSync('/dev/full'))('stops no server when its disk is full', async () => {
     await using full = await open('/dev/full', 'w');

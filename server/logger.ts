@@ -67,9 +67,7 @@ class BufferedOutput implements DestinationStream {
   #timer: NodeJS.Timeout | null = null;
 
   constructor() {
-    process.once('exit', () => {
-      this.#writeAtExit();
-    });
+    process.once('exit', () => this.#writeAtExit());
   }
 
   write(line: string): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { article, product as cap, variant } from '../tests/helpers/shop.ts';
-import { jsonLd, newsArticle, productData, sportsEvent, thumbnailUrl } from './structured-data.ts';
+import { jsonLd, newsArticle, productData, sportsEvent } from './structured-data.ts';
 
 const SITE = 'https://tour.example';
 const TOUR = { siteUrl: SITE, identity: DEFAULT_SETTINGS.identity };
@@ -22,7 +22,7 @@ describe('structured data', () => {
 
   it('of an event is its day, its place and its page', () => {
     const event = eventRecord({ shopifyUrl: 'opener', thumbnail: 'a'.repeat(20) });
-    const data = sportsEvent(TOUR, event, { picture: thumbnailUrl(SITE, event) });
+    const data = sportsEvent(TOUR, event);
     expect(data).toMatchObject({
       '@type': 'SportsEvent',
       name: 'Season Opener',
@@ -33,7 +33,7 @@ describe('structured data', () => {
       '@id': `${SITE}/events/${event.eventID}#event`,
       url: `${SITE}/events/${event.eventID}`,
     });
-    expect(sportsEvent(TOUR, event, { picture: undefined })).not.toHaveProperty('image');
+    expect(sportsEvent(TOUR, eventRecord({ thumbnail: '' }))).not.toHaveProperty('image');
   });
 
   it('of an article names its author, or the tour', () => {
@@ -49,7 +49,7 @@ describe('structured data', () => {
 
   it('can’t end the element it stands in', () => {
     const name = '</script><script>x';
-    const data = sportsEvent(TOUR, eventRecord({ name }), { picture: undefined });
+    const data = sportsEvent(TOUR, eventRecord({ name }));
     expect(jsonLd([data])).not.toContain('</');
     expect(JSON.parse(jsonLd([data]))).toMatchObject({ '@graph': [{ name }] });
   });

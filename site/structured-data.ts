@@ -77,10 +77,10 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): Breadcru
 export function sportsEvent(
   publisher: Publisher,
   event: EventRecord,
-  { picture, offers }: { picture: string | undefined; offers?: Offer | AggregateOffer | null },
+  offers: Offer | AggregateOffer | null = null,
 ): SportsEvent {
   const { siteUrl, identity } = publisher;
-  const { eventID, name, date, course, town, state } = event;
+  const { eventID, name, date, course, town, state, thumbnail } = event;
   return {
     '@type': 'SportsEvent',
     '@id': `${siteUrl}${eventPath(eventID)}#event`,
@@ -101,15 +101,10 @@ export function sportsEvent(
       },
     },
     organizer: shortly(publisher),
-    ...(picture && { image: picture }),
+    ...(thumbnail !== '' && { image: siteUrl + pictureUrl(thumbnail, 1280, 'webp') }),
     url: siteUrl + eventPath(eventID),
     ...(offers && { offers }),
   };
-}
-
-/** The full URL of an event's picture; undefined when it has none. */
-export function thumbnailUrl(siteUrl: string, { thumbnail }: EventRecord): string | undefined {
-  return thumbnail === '' ? undefined : siteUrl + pictureUrl(thumbnail, 1280, 'webp');
 }
 
 /** A player, with the season titles as awards. */

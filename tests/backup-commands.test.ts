@@ -45,9 +45,7 @@ function run(script: string, ...args: string[]): ReturnType<typeof ended> {
 
 async function fill(name: string): Promise<void> {
   const { events } = await openStores(dataDir);
-  await events.update((all) => {
-    all.splice(0, all.length, eventRecord({ name }));
-  });
+  await events.update((all) => all.splice(0, all.length, eventRecord({ name })));
 }
 
 const stored = async () => (await openStores(dataDir)).events.data.map(({ name }) => name);
@@ -122,18 +120,14 @@ describe('next to a running server', () => {
   });
 
   it('the server makes the backup and restores it, in memory and on disk', async () => {
-    await server.stores.events.update((all) => {
-      all.push(eventRecord({ name: 'Running' }));
-    });
+    await server.stores.events.update((all) => all.push(eventRecord({ name: 'Running' })));
     const written = await run('scripts/backup.ts', 'running.zip');
     expect([written.code, written.output]).toEqual([0, expect.stringMatching(/^Backup written/)]);
     const files = await filesOf(await readFile(join(folder, 'running.zip')));
     expect(files.get('events.json')?.toString()).toContain('Running');
     expect(server.stores.lastBackup.data.at).not.toBeNull();
 
-    await server.stores.events.update((all) => {
-      all.splice(0);
-    });
+    await server.stores.events.update((all) => all.splice(0));
     const restored = await run('scripts/restore.ts', 'running.zip');
     expect([restored.code, restored.output]).toEqual([
       0,
@@ -176,9 +170,7 @@ describe('of servers on one directory', () => {
         dataDir,
       ]);
       children.push(child);
-      child.stdout.once('data', (part: Buffer) => {
-        resolve({ word: part.toString().trim(), child });
-      });
+      child.stdout.once('data', (part: Buffer) => resolve({ word: part.toString().trim(), child }));
     });
 
   it('that start at the same time exactly one wins', async () => {

@@ -1,5 +1,5 @@
 /** Reads everything that pages show from the demo shop, including its failures. */
-import { once } from 'node:events';
+import { listen } from './helpers/listen.ts';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -28,9 +28,7 @@ beforeAll(async () => {
   known = await read(null);
 });
 afterAll(() => demo.close());
-afterEach(() => {
-  demo.shop.misbehave(null);
-});
+afterEach(() => demo.shop.misbehave(null));
 
 describe('reading the shop', () => {
   it('brings the shop page, every product that has a page, and all articles', () => {
@@ -105,11 +103,8 @@ describe('a shop that fails', () => {
         };
         res.on('drain', pour);
         pour();
-      }).listen(0, '127.0.0.1');
-      await once(badShop, 'listening');
-      const address = badShop.address();
-      const port = typeof address === 'object' ? address?.port : 0;
-      const shop = { ...addressOf(demo), origin: `http://127.0.0.1:${port}` };
+      });
+      const shop = { ...addressOf(demo), origin: `http://127.0.0.1:${await listen(badShop)}` };
       const reading = readShop(shop, { handles: [], before: known.content });
       await expect(reading).rejects.toThrow('The shop’s answer has no end');
       badShop.closeAllConnections();

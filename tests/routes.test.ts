@@ -369,9 +369,7 @@ describe('while the body of a write arrives', () => {
 
   const LOWER = { owner: 'editor', editor: 'scorer', scorer: null } as const;
   const endSessions = () => server.stores.sessions.update((sessions) => sessions.splice(0));
-  const wait = () => {
-    server.clock.move({ minutes: 10 });
-  };
+  const wait = () => server.clock.move({ minutes: 10 });
 
   /** What may end meanwhile, and the refusal that follows. */
   function endingsOf(route: string): [role: Role, ending: () => unknown, refusal: string][] {

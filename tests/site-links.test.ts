@@ -39,7 +39,5 @@ describe('the check of links', () => {
     '<img src="/pictures/a.webp" srcset="/pictures/a.webp 1x, /pictures/b.webp 2x">',
     '<style>a { background: url("/pictures/b.webp") }</style>',
     '<template><img src="/pictures/b.webp"></template>',
-  ])('finds what leads nowhere: %s', (body) => {
-    expect(found(body)).toHaveLength(1);
-  });
+  ])('finds what leads nowhere: %s', (body) => expect(found(body)).toHaveLength(1));
 });

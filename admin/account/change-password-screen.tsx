@@ -1,13 +1,14 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { PasswordChange } from '#domain/accounts/account.schema.ts';
 import { sessionApi } from '#domain/accounts/session.api.ts';
-import { failureText, request } from '../api.ts';
+import { ApiError, failureText, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useActions } from '../use-actions.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** The documented question before the fields are cleared. */
@@ -16,26 +17,14 @@ const DISCARD_QUESTION = 'Discard all changes to your password fields and reset 
 /** Current, new and confirmed password; the checks are the shared schema's. */
 export function ChangePasswordScreen() {
   const formRef = useRef<HTMLFormElement>(null);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
+  const { run, isPending: saving, error, reset } = useActions();
 
   async function save(sent: unknown) {
     const checked = PasswordChange.safeParse(sent);
-    if (!checked.success) {
-      setFailure({ text: checked.error.issues[0]?.message ?? 'The passwords cannot be used.' });
-      return;
-    }
-    setSaving(true);
-    setFailure(null);
-    try {
-      await request(sessionApi.changePassword, { body: checked.data });
-      formRef.current?.reset();
-      showToast({ kind: 'success', text: 'Password changed. Other sessions have ended.' });
-    } catch (thrown) {
-      setFailure({ text: failureText(thrown) });
-    } finally {
-      setSaving(false);
-    }
+    if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+    await request(sessionApi.changePassword, { body: checked.data });
+    formRef.current?.reset();
+    showToast({ kind: 'success', text: 'Password changed. Other sessions have ended.' });
   }
 
   async function cancel() {
@@ -51,19 +40,24 @@ export function ChangePasswordScreen() {
     });
     if (choice !== 'reset') return;
     formRef.current?.reset();
-    setFailure(null);
+    reset();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!saving) void save(Object.fromEntries(new FormData(event.currentTarget)));
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    run(() => save(fields));
   }
 
   return (
     <>
       <ScreenHeading title="Change Password" />
       <form ref={formRef} className="stack narrow" onSubmit={submit} noValidate>
-        {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+        {error && (
+          <Alert focusOn={error}>
+            {error instanceof ApiError ? failureText(error) : error.message}
+          </Alert>
+        )}
         <TextField
           label="Current password"
           name="currentPassword"

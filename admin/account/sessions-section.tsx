@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownSessionsApi, type OwnSession } from '#domain/accounts/session.api.ts';
 import { request, queryOf } from '../api.ts';
+import { useActions } from '../use-actions.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { agoText, whenText } from '../ui/when.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,25 +16,24 @@ export function SessionsSection() {
   const queries = useQueryClient();
   const list = useQuery(ownSessionsQuery);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (end: () => Promise<string>) => end(),
-    onSuccess: (text) => {
-      showToast({ kind: 'success', text });
-      // The pressed button leaves with its session.
-      headingRef.current?.focus();
-    },
+  const { run, isPending } = useActions({
     onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
+  const showEnded = (text: string) => {
+    showToast({ kind: 'success', text });
+    // The pressed button leaves with its session.
+    headingRef.current?.focus();
+  };
   const end = (session: OwnSession) =>
-    mutate(async () => {
+    run(async () => {
       await request(ownSessionsApi.end, { path: { id: session.id } });
-      return `${session.device} is signed out.`;
+      showEnded(`${session.device} is signed out.`);
     });
   const endOthers = () =>
-    mutate(async () => {
+    run(async () => {
       const { ended } = await request(ownSessionsApi.endOthers, {});
-      return ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`;
+      showEnded(ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`);
     });
   const sessions = list.data ?? [];
   return (

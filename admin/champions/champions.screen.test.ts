@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { championForm, type Client } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
+import { textsOf } from '../../tests/screens/screen.ts';
 import { ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
 import { focusSoon } from '../ui/focus.ts';
 
@@ -98,11 +99,11 @@ test('a champion whose year was changed meanwhile is found by the picture', asyn
   const moved = await find(2027);
   await screen.press('Save');
   const question = await screen.question('Another staff member changed the champion of 2026');
-  expect(
-    within(question)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['FieldBeforeTheirsMine', `Player${PLAYER}unchangedMine Lee`, 'Year20262027unchanged']);
+  expect(textsOf(within(question).getAllByRole('row'))).toEqual([
+    'FieldBeforeTheirsMine',
+    `Player${PLAYER}unchangedMine Lee`,
+    'Year20262027unchanged',
+  ]);
   await screen.press('Keep mine', question);
   await screen.text('Mine Lee', screen.card('2027'));
   await screen.gone('article', '2026');

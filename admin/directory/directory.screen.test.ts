@@ -5,7 +5,7 @@ import { fileForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 import { pictureFile, usePictures } from '../../tests/screens/pictures.ts';
-import { eventually } from '../../tests/screens/screen.ts';
+import { eventually, textsOf } from '../../tests/screens/screen.ts';
 
 const { staff, open } = usePanel();
 
@@ -23,7 +23,7 @@ const confirmMerge = async (screen: PanelScreen, name: string, into: string) => 
   const columns = within(question).getAllByRole('columnheader');
   await screen.press('Make them one', question);
   await screen.message(`${name} and ${into} are one player.`);
-  return columns.map(({ textContent }) => textContent);
+  return textsOf(columns);
 };
 
 test('I select two players, choose whose name stays, merge them, and undo it', async () => {

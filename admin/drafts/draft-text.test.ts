@@ -1,19 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, setLocale } from '#domain/tour/locale.ts';
-import { dayAndTime, draftStateText } from './draft-text.ts';
+import { dayAndTime } from './draft-text.ts';
 
 afterEach(() => setLocale(DEFAULT_LOCALE));
 
 const WATCH = { now: new Date('2026-11-24T17:00:00Z'), timeZone: 'America/New_York' };
-
-it('a draft is named by its state', () => {
-  const draft = { publishAt: '', publishesAt: null, error: '' };
-  expect(draftStateText(draft, WATCH)).toBe('Draft');
-  const publishAt = '2026-12-05T09:00';
-  const scheduled = { ...draft, publishAt, publishesAt: '2026-12-05T14:00:00.000Z' };
-  expect(draftStateText(scheduled, WATCH)).toBe('Scheduled for Sat Dec 5, 9:00 AM');
-  expect(draftStateText({ ...scheduled, error: 'No.' }, WATCH)).toBe('Not published');
-});
 
 it('a time names its day as it is near or far', () => {
   expect(dayAndTime('2026-11-24T18:00:00Z', WATCH)).toBe('today 1:00 PM');

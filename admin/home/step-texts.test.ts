@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { progressText, shopText } from './step-texts.ts';
+import { shopText } from './step-texts.ts';
 
 const when = () => 'today 8:00 AM';
-
-test('progress counts the steps that are done', () => {
-  expect(progressText(2)).toBe('2 of 9 done');
-});
 
 test('the step of the shop says whether it is connected, and when it was read', () => {
   expect(shopText(null, when)).toBe('Not connected: STOREFRONT_HOST is not set.');

@@ -13,9 +13,10 @@ import { EntryPage } from '../session/entry-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { useScreenTitle } from '../ui/screen-heading.tsx';
 import { whenText } from '../ui/when.ts';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { PasswordChoice } from '#domain/accounts/account.schema.ts';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
+import { useActions } from '../use-actions.ts';
 import { AFTER_LOGIN } from '../session/return-path.ts';
 
 /** `/admin/invite#TOKEN`: a one-time link, with which a staff member without a session chooses a password. */
@@ -85,49 +86,42 @@ function Welcome({ invitation }: { invitation: InvitationResponse }) {
 /** The new password of a link's account, typed twice; then the panel opens. */
 function PasswordForm({ token, username }: { token: string; username: string }) {
   const queries = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
+  const { run, isPending, error } = useActions({
+    onError: (thrown) => {
+      // It was used or replaced since the page was opened: nothing typed here helps anymore.
+      if (failedWith(thrown, 404)) void queries.refetchQueries();
+    },
+  });
 
   async function save(sent: unknown) {
     const checked = PasswordChoice.safeParse(sent);
-    if (!checked.success) {
-      setFailure({ text: checked.error.issues[0]?.message ?? 'The passwords cannot be used.' });
-      return;
-    }
-    setSaving(true);
-    setFailure(null);
-    try {
-      const body = { token, ...checked.data };
-      const response = await sendRequest(invitationsApi.use, { body });
-      const { signedIn } = readResponse(response, InvitationUsed);
-      // The used link leaves the history of the browser.
-      window.location.replace(signedIn ? AFTER_LOGIN : '/admin/login');
-    } catch (thrown) {
-      setSaving(false);
-      // It was used or replaced since the page was opened: nothing typed here helps anymore.
-      if (failedWith(thrown, 404)) void queries.refetchQueries();
-      else setFailure({ text: messageOf(thrown) });
-    }
+    if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+    const body = { token, ...checked.data };
+    const response = await sendRequest(invitationsApi.use, { body });
+    const { signedIn } = readResponse(response, InvitationUsed);
+    // The used link leaves the history of the browser.
+    window.location.replace(signedIn ? AFTER_LOGIN : '/admin/login');
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!saving) void save(Object.fromEntries(new FormData(event.currentTarget)));
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    run(() => save(fields));
   }
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+      {error && <Alert focusOn={error}>{error.message}</Alert>}
       {/* Password managers need the name of the account. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <NewPasswordFields readOnly={saving} />
+      <NewPasswordFields readOnly={isPending} />
       <button
         type="submit"
         className="button primary wide"
-        aria-disabled={saving}
-        aria-busy={saving}
+        aria-disabled={isPending}
+        aria-busy={isPending}
       >
-        {saving ? 'Saving…' : 'Save password and log in'}
+        {isPending ? 'Saving…' : 'Save password and log in'}
       </button>
     </form>
   );

@@ -7,6 +7,7 @@ import { request } from '../api.ts';
 import { LogList } from './log-list.tsx';
 import { COLLECTION_LABELS } from '../lists.ts';
 import { runUndo } from '../records/bulk-undo.ts';
+import { useActions } from '../use-actions.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields.tsx';
@@ -112,10 +113,10 @@ function What({ entry }: { entry: JournalEntry }) {
 function UndoButton({ entry }: { entry: JournalEntry }) {
   const { number, text, kind } = entry;
   const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isPending } = useActions();
   const label = kind === 'undo' ? 'Redo' : 'Undo';
 
-  async function run() {
+  async function undo() {
     const isConfirmed =
       kind !== 'restored-backup' ||
       (await confirmDanger({
@@ -123,14 +124,16 @@ function UndoButton({ entry }: { entry: JournalEntry }) {
         text: 'Every record that was not changed since becomes what it was before the restore.',
         verb: 'Undo the restore',
       }));
-    if (!isConfirmed) return;
-    setIsBusy(true);
-    await runUndo(number, text, () => void queries.invalidateQueries());
-    setIsBusy(false);
+    if (isConfirmed) await runUndo(number, text, () => void queries.invalidateQueries());
   }
 
   return (
-    <Button look="quiet small" aria-describedby={textId(entry)} busy={isBusy} onPress={run}>
+    <Button
+      look="quiet small"
+      aria-describedby={textId(entry)}
+      busy={isPending}
+      onPress={() => run(undo)}
+    >
       {label}
     </Button>
   );

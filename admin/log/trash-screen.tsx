@@ -9,6 +9,7 @@ import { useMay } from '../session/rights.ts';
 import { isCalendarDate, formatLong } from '#domain/time/calendar.ts';
 import { SelectionBar, SelectBox } from '../records/bulk/selection-bar.tsx';
 import { useSelection, type Selection } from '../records/bulk/use-selection.ts';
+import { useActions } from '../use-actions.ts';
 import { countText } from '../records/bulk/bulk-actions.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { agoText, whenText } from '../ui/when.ts';
@@ -51,20 +52,21 @@ export function TrashScreen() {
 function RestoreBar({ selection }: { selection: Selection<DeletedRecord> }) {
   const { records, clear } = selection;
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      showToast(await restoredToast(records));
-      clear();
-      await queries.invalidateQueries();
-    },
-  });
+  const { run, isPending } = useActions();
+
+  async function restoreAll() {
+    showToast(await restoredToast(records));
+    clear();
+    await queries.invalidateQueries();
+  }
+
   return (
     <SelectionBar
       label="Selected records"
       selection={selection}
       count={countText(LIST, records.length)}
     >
-      <Button look="quiet small" busy={isPending} onPress={mutate}>
+      <Button look="quiet small" busy={isPending} onPress={() => run(restoreAll)}>
         Restore selected
       </Button>
     </SelectionBar>

@@ -10,7 +10,7 @@ import { ADMIN } from '../../tests/helpers/server.ts';
 import type { SentRequest } from '../../tests/screens/network.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 import { LISTS, type RecordList } from '../../tests/screens/record-lists.ts';
-import { eventually } from '../../tests/screens/screen.ts';
+import { eventually, textsOf } from '../../tests/screens/screen.ts';
 
 const { server, staff, network, open } = usePanel();
 
@@ -50,9 +50,7 @@ async function expectAlert(screen: PanelScreen, text: string | RegExp): Promise<
 }
 
 const rowsOf = async (place: Promise<HTMLElement>) =>
-  within(await place)
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent);
+  textsOf(within(await place).getAllByRole('row'));
 
 const logged = vi.spyOn(console, 'error');
 let colleague: Client;
@@ -98,7 +96,7 @@ describe.each(LISTS)('$title', (list) => {
   };
   const expectItems = (screen: PanelScreen, names: readonly string[]) =>
     eventually(() => {
-      const rows = screen.page.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+      const rows = textsOf(screen.page.queryAllByRole('rowheader'));
       expect(isTable ? rows : screen.cards()).toEqual(names);
     });
   const expectShown = (screen: PanelScreen, text: string) =>

@@ -13,33 +13,20 @@ interface Labeled {
 type FieldProps = ComponentProps<'input'> & Labeled;
 
 /** One line of text with its label above and what is wrong below. */
-export function TextField({ id, label, error, hint, span, ...input }: FieldProps) {
-  return (
-    <Field id={id} label={label} error={error} hint={hint} span={span}>
-      {(noted) => <input {...noted} {...input} />}
-    </Field>
-  );
+export function TextField(props: FieldProps) {
+  return <Field props={props}>{(input) => <input {...input} />}</Field>;
 }
 
 /** A color as text, such as `#1f5138`, and the browser’s picker next to it. */
-export function ColorField({
-  id,
-  label,
-  error,
-  hint,
-  span,
-  value,
-  onPick,
-  ...input
-}: FieldProps & { value: string; onPick: (color: string) => void }) {
+export function ColorField(props: FieldProps & { value: string; onPick: (color: string) => void }) {
   return (
-    <Field id={id} label={label} error={error} hint={hint} span={span}>
-      {(noted) => (
+    <Field props={props}>
+      {({ value, onPick, ...input }) => (
         <div className="color-inputs">
-          <input {...noted} {...input} value={value} />
+          <input {...input} value={value} />
           <input
             type="color"
-            aria-label={`Choose: ${label}`}
+            aria-label={`Choose: ${props.label}`}
             // Browsers show black for any other text, and warn of it.
             value={COLOR.test(value) ? value : '#000000'}
             onChange={({ target }) => onPick(target.value)}
@@ -51,61 +38,34 @@ export function ColorField({
 }
 
 /** Several lines of text; Enter begins the next one. */
-export function LongField({
-  id,
-  label,
-  error,
-  hint,
-  span,
-  ...area
-}: ComponentProps<'textarea'> & Labeled) {
-  return (
-    <Field id={id} label={label} error={error} hint={hint} span={span}>
-      {(noted) => <textarea rows={6} {...noted} {...area} />}
-    </Field>
-  );
+export function LongField(props: ComponentProps<'textarea'> & Labeled) {
+  return <Field props={props}>{(area) => <textarea rows={6} {...area} />}</Field>;
 }
 
 /** One of a few values. */
-export function SelectField({
-  id,
-  label,
-  error,
-  hint,
-  span,
-  ...select
-}: ComponentProps<'select'> & Labeled) {
-  return (
-    <Field id={id} label={label} error={error} hint={hint} span={span}>
-      {(noted) => <select {...noted} {...select} />}
-    </Field>
-  );
+export function SelectField(props: ComponentProps<'select'> & Labeled) {
+  return <Field props={props}>{(select) => <select {...select} />}</Field>;
 }
 
-interface Noted {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-describedby'?: string;
+interface FieldParts<Props> {
+  props: Props;
+  /** Gets the other props, with what names the element and says what is wrong with it. */
+  children: (input: Omit<Props, keyof Labeled>) => ReactNode;
 }
 
-function Field({
-  id: given,
-  label,
-  error,
-  hint,
-  span = 6,
-  children,
-}: Labeled & { id: string | undefined; children: (noted: Noted) => ReactNode }) {
+function Field<Props extends Labeled & { id?: string | undefined }>(parts: FieldParts<Props>) {
+  const { label, error, hint, span = 6, ...input } = parts.props;
   const ownId = useId();
-  const id = given ?? ownId;
+  const id = input.id ?? ownId;
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`field span-${span}`}>
       <label htmlFor={id}>{label}</label>
-      {children({
-        id,
+      {parts.children({
         'aria-invalid': error !== undefined,
         ...(notes === '' ? {} : { 'aria-describedby': notes }),
+        ...input,
+        id,
       })}
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">

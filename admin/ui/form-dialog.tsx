@@ -1,5 +1,5 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { messageOf } from '../api.ts';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useActions } from '../use-actions.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -55,35 +55,24 @@ interface FormDialogProps extends Pick<DialogButtonsProps, 'verb' | 'busyVerb'> 
 /** A dialog with a form, which is busy while it is sent. */
 export function FormDialog(props: FormDialogProps) {
   const { intro, children, focusesFailure = false, run, onDismiss } = props;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
-
-  async function send(fields: FormData) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await run(Object.fromEntries(fields));
-    } catch (thrown) {
-      setFailure({ text: messageOf(thrown) });
-    }
-    setBusy(false);
-  }
+  const { run: send, isPending, error } = useActions();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) void send(new FormData(event.currentTarget));
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    send(() => run(fields));
   }
 
   return (
     <Modal title={props.title} className={props.className ?? ''} onDismiss={onDismiss}>
       <form className="stack" onSubmit={submit} noValidate>
         {intro}
-        {failure && <Alert focusOn={focusesFailure ? failure : undefined}>{failure.text}</Alert>}
+        {error && <Alert focusOn={focusesFailure ? error : undefined}>{error.message}</Alert>}
         {children}
         <DialogButtons
           verb={props.verb}
           {...(props.busyVerb !== undefined && { busyVerb: props.busyVerb })}
-          busy={busy}
+          busy={isPending}
           onCancel={onDismiss}
         />
       </form>

@@ -6,7 +6,6 @@ import { accountsApi, invitationsApi, type AccountLink } from '../domain/account
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import {
-  accountName,
   changeAccount,
   createAccount,
   inviteAccount,
@@ -21,10 +20,10 @@ import { sessionIdOf, setSessionId } from '../session/session-cookie.ts';
 import { Invitations } from './invitations.service.ts';
 
 export function accountsRoutes(context: Context) {
-  const { activity, config } = context;
-  const before = [
-    noteResponse(activity, ACCOUNT, (req) => accountName(context, pathPart(req, 'id'))),
-  ];
+  const { activity, config, stores } = context;
+  const accountOf = (req: Request) =>
+    stores.accounts.data.find(({ id }) => id === pathPart(req, 'id'));
+  const before = [noteResponse(activity, ACCOUNT, (req) => accountOf(req)?.username)];
 
   /** The link leads to the address at which the owner uses the panel; the origin check has accepted it. */
   const withLink = (req: Request, { account, token, expiresAt }: Invited): AccountLink => ({

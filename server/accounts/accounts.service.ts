@@ -7,7 +7,7 @@ import type {
   NewAccount,
 } from '../domain/accounts/accounts.api.ts';
 import { HttpError } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import { newAccount, refuseName } from '../session/accounts.ts';
 import { lastSeenOf } from '../session/session-rules.ts';
 import { changeAccounts, disable } from '../session/manage-accounts.ts';
@@ -36,11 +36,6 @@ export async function listAccounts(context: Context): Promise<AccountResponse[]>
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The name of an account; undefined for an unknown one. */
-export function accountName({ stores }: Context, id: string): string | undefined {
-  return stores.accounts.data.find((account) => account.id === id)?.username;
-}
-
 /** Adds an account without a password, with a link to choose one. Throws 409 for a name like another one. */
 export function createAccount(context: Context, { name, role }: NewAccount): Promise<Invited> {
   return changeAccounts(context.stores, (all) => {
@@ -55,7 +50,7 @@ export function changeAccount(
   context: Context,
   id: string,
   { name, role, disabled }: AccountChange,
-  check: StateCheck = ANY_STATE,
+  check: StateCheck,
 ): Promise<AccountResponse> {
   return updateAccount(context, id, (account, others) => {
     check(editableAccount(shownAccount(context, account)));
@@ -70,11 +65,7 @@ export function changeAccount(
 }
 
 /** Removes an account, which ends its sessions. Throws 404, 409 for the last owner, and what `check` throws. */
-export function removeAccount(
-  context: Context,
-  id: string,
-  check: StateCheck = ANY_STATE,
-): Promise<void> {
+export function removeAccount(context: Context, id: string, check: StateCheck): Promise<void> {
   return updateAccount(context, id, (account, _others, all) => {
     check(editableAccount(shownAccount(context, account)));
     all.splice(all.indexOf(account), 1);

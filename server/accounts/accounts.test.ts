@@ -132,9 +132,9 @@ describe('a new account', () => {
     [{ name: 'x'.repeat(101), role: 'editor' }, 'The name must have at most 100 characters.'],
     [{ name: 'Bea', role: 'admin' }, 'A role is one of Owner, Editor, Scorer.'],
     [{ name: 'Bea' }, 'A role is one of Owner, Editor, Scorer.'],
-  ])('with %o is refused', async (sent, sentence) => {
-    expect(await owner.post('/api/accounts', sent)).toMatchObject({ status: 400, text: sentence });
-  });
+  ])('with %o is refused', async (sent, sentence) =>
+    expect(await owner.post('/api/accounts', sent)).toMatchObject({ status: 400, text: sentence }),
+  );
 
   test('cannot be created by the command under a name that differs in case', async () => {
     await expect(
@@ -287,7 +287,6 @@ describe('identity', () => {
     const refused = await client.post('/api/accounts', {}, { Origin: origin });
     expect(refused.status).toBe(403);
     expect(refused.headers['access-control-expose-headers']).toContain('X-Confirm-Identity');
-    await other.stop();
   });
 });
 

@@ -104,9 +104,7 @@ describe('the live announcements', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     stores = await openStores(await testFolder());
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  afterEach(() => vi.useRealTimers());
 
   const follow = () =>
     followAnnouncements(

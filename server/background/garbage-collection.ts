@@ -11,9 +11,7 @@ export function garbageCollection(): () => void {
   if (!gc) return () => undefined;
   let timer: NodeJS.Timeout | undefined;
   return () => {
-    timer ??= setTimeout(() => {
-      void gc({ type: 'major', execution: 'async' });
-    }, IDLE_MS).unref();
+    timer ??= setTimeout(() => void gc({ type: 'major', execution: 'async' }), IDLE_MS).unref();
     timer.refresh();
   };
 }

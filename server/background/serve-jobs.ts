@@ -34,9 +34,7 @@ export function serveJobs<Callbacks extends object>(
       collectGarbage();
       process.send?.(message, undefined, undefined, () => undefined);
     },
-    on: (listener) => {
-      process.on('message', listener);
-    },
+    on: (listener) => process.on('message', listener),
     serialize: (message: Message) =>
       message.e === undefined ? message : { ...message, e: toSendable(message.e) },
     timeout: -1,

@@ -43,14 +43,13 @@ beforeEach(() => {
   // The start of a process takes long on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const jobMs = 3_000;
 
 function workerOf(module: string) {
   const callbacks = {
+    // What it returns would be sent to the worker.
     step: () => {
       vi.advanceTimersByTime(jobMs - 1);
     },
@@ -61,9 +60,7 @@ function workerOf(module: string) {
     jobMs,
     callbacks,
   });
-  onTestFinished(() => {
-    worker.close();
-  });
+  onTestFinished(() => worker.close());
   return worker;
 }
 

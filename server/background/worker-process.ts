@@ -175,9 +175,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
       {
         // Jobs whose message is lost fail when the process exits.
         post: (message: Serializable) => child.send(message, () => undefined),
-        on: (listener) => {
-          child.on('message', listener);
-        },
+        on: (listener) => child.on('message', listener),
         // A page, card or archive takes as long as it takes.
         timeout: -1,
       },

@@ -24,9 +24,7 @@ const { server, staff } = useServer();
 
 const names = () => server.stores.events.data.map(({ name }) => name);
 const rename = (name: string) =>
-  server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ name }));
-  });
+  server.stores.events.update((events) => events.splice(0, events.length, eventRecord({ name })));
 
 describe('a backup', () => {
   it('is a zip named by the tour’s day and is not cached', async () => {
@@ -34,7 +32,6 @@ describe('a backup', () => {
       clock: new TestClock('2026-06-10T02:00:00Z'),
     });
     const { headers, status } = await (await late.signIn()).get('/api/data-directory');
-    await late.stop();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toBe(
@@ -107,9 +104,7 @@ describe('a restore', () => {
     await rename('Before');
     const zip = await takeBackup(staff);
     await rename('After');
-    await server.stores.courses.update((courses) => {
-      courses.splice(0);
-    });
+    await server.stores.courses.update((courses) => courses.splice(0));
     const { revision } = server.publisher.status;
     const response = await restoreBackup(staff, zip);
     expect(response).toMatchObject({ restored: true, createdAt: '2026-06-10T12:00:00.000Z' });
@@ -145,7 +140,6 @@ describe('a restore', () => {
       expect(restored, name).toBe(content.get(name)?.toString());
     }
     expect(empty.stores.events.data).toEqual(server.stores.events.data);
-    await empty.stop();
   });
 
   it('saves the previous state; the newest three copies remain', async () => {
@@ -169,9 +163,9 @@ describe('a restore', () => {
   it('as a preview lists the contents and changes nothing', async () => {
     await rename('Before');
     const zip = await takeBackup(staff);
-    await server.stores.events.update((events) => {
-      events.push(eventRecord({ eventID: '2026-other', name: 'Other' }));
-    });
+    await server.stores.events.update((events) =>
+      events.push(eventRecord({ eventID: '2026-other', name: 'Other' })),
+    );
     const response = await sendBackup(staff, zip, '?preview=true');
     expect(response.status).toBe(200);
     expect(RestoreResponse.parse(JSON.parse(response.text))).toEqual({
@@ -232,6 +226,5 @@ describe('ten minutes after the login', () => {
     const headers = { Authorization: `Bearer ${token}` };
     const response = await own.client().send('POST', '/api/restore', { form, headers });
     expect(response.status, response.text).toBe(200);
-    await own.stop();
   });
 });

@@ -10,6 +10,7 @@ import { handle } from '../http/handle.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/bodies/multipart.ts';
 import { extendRequestTimeout, extendResponseTimeout } from '../http/connections/timeouts.ts';
 import { accessFor, confirmedBeforeUpload } from '../session/guard.ts';
+import { codeOf } from '../store/store-errors.ts';
 import { backupStatus, openBackup, recordBackup } from './backup.service.ts';
 import { inStagingFolder, previewRestore, restoreBackup } from './restore.service.ts';
 import { allowLocalToken } from './running-server.ts';
@@ -94,6 +95,5 @@ const unless =
   };
 
 /** Whether a stream ended because the client left. */
-export function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-}
+export const isPrematureClose = (error: unknown): boolean =>
+  codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';

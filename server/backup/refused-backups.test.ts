@@ -22,9 +22,9 @@ let good: Map<string, Buffer>;
 let goodZip: Buffer;
 const { server, staff } = useSharedServer();
 beforeAll(async () => {
-  await server.stores.events.update((events) => {
-    events.push(eventRecord({ name: 'In the backup' }));
-  });
+  await server.stores.events.update((events) =>
+    events.push(eventRecord({ name: 'In the backup' })),
+  );
   goodZip = await takeBackup(staff);
   good = await filesOf(goodZip);
   await server.stores.events.update((events) => {
@@ -364,9 +364,9 @@ describe('the form', () => {
     ['multipart', () => staff.post('/api/restore', { backup: 'x' }), 415, NO_FORM],
     ['with the file', () => restore(empty), 400, 'The part "backup" is missing.'],
     ['with a valid preview', () => sendBackup(staff, goodZip, preview), 400, SEND_TRUE],
-  ])('must be %s', async (_what, send, status, text) => {
-    expect(await send()).toMatchObject({ status, text });
-  });
+  ])('must be %s', async (_what, send, status, text) =>
+    expect(await send()).toMatchObject({ status, text }),
+  );
 
   it('that was refused leaves nothing on disk', async () => {
     await sendBackup(staff, Buffer.from('x'));

@@ -51,9 +51,9 @@ describe('a backup during 200 edits at the same time', () => {
 
 describe('a restore while staff edit', () => {
   it('loses no acknowledged edit: each is in the tour after it or in the safety copy', async () => {
-    await server.stores.events.update((events) => {
-      events.push(eventRecord({ name: 'From the backup' }));
-    });
+    await server.stores.events.update((events) =>
+      events.push(eventRecord({ name: 'From the backup' })),
+    );
     const zip = await takeBackup(staff);
     const acknowledged: string[] = [];
     let isDone = false;
@@ -90,9 +90,9 @@ describe('a restore while staff edit', () => {
 
   it('shows readers the old tour or the new one, never a mix', async () => {
     const put = async (word: string) => {
-      await server.stores.events.update((events) => {
-        events.splice(0, events.length, eventRecord({ name: word }));
-      });
+      await server.stores.events.update((events) =>
+        events.splice(0, events.length, eventRecord({ name: word })),
+      );
       await server.stores.results.update('2026-season-opener', () =>
         EventResults.parse({
           eventID: '2026-season-opener',
@@ -125,9 +125,9 @@ describe('a restore while staff edit', () => {
     });
     const someone = await other.signIn();
     const netLeaderboardUrl = 'https://lfg.bluegolf.com/net';
-    await other.stores.events.update((events) => {
-      events.push(eventRecord({ netLeaderboardUrl, isComplete: true }));
-    });
+    await other.stores.events.update((events) =>
+      events.push(eventRecord({ netLeaderboardUrl, isComplete: true })),
+    );
     const zip = await takeBackup(someone);
     const reading = other.context.reader.event('2026-season-opener', ['net']);
     await restoreBackup(someone, zip);
@@ -136,7 +136,6 @@ describe('a restore while staff edit', () => {
       net: { error: 'The address was changed while its page was being read.' },
     });
     expect(other.stores.refreshes.data).toEqual([]);
-    await other.stop();
   });
 
   it('refuses a second restore and a preview at the same time', async () => {

@@ -8,7 +8,7 @@ import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { fileText, JsonFile } from '../store/files/json-file.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 import type { Stores } from '../store/stores.ts';
-import { journalForBackup } from './journal-for-backup.ts';
+import { headOf, setOf } from '../store/journal/journal-file.ts';
 
 /** A file of the snapshot, by its path below the data directory. */
 export interface SnapshotFile {
@@ -54,7 +54,7 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
         ...journal.map(({ name, path, bytes }) => ({
           name,
           compress: true,
-          open: () => journalForBackup(path, bytes),
+          open: () => Readable.from(journalForBackup(path, bytes)),
         })),
         ...(await pictures.files()).map((file) => ({
           name: `images/${file}`,
@@ -75,4 +75,40 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
     release();
     throw error;
   }
+}
+
+const NEWLINE = 0x0a;
+const ADDRESS = Buffer.from('"address":');
+
+/**
+ * The first `bytes` of a month of the journal, without the addresses of clients. A file that can't be read is empty: it
+ * stops no backup of the records.
+ */
+async function* journalForBackup(path: string, bytes: number): AsyncGenerator<Buffer> {
+  if (bytes === 0) return;
+  try {
+    let rest = Buffer.alloc(0);
+    for await (const chunk of createReadStream(path, { end: bytes - 1 })) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('A file contains bytes.');
+      const text = Buffer.concat([rest, chunk]);
+      const end = text.lastIndexOf(NEWLINE) + 1;
+      rest = text.subarray(end);
+      yield strip(text.subarray(0, end));
+    }
+  } catch {
+    // What was read of it is in the backup.
+  }
+}
+
+function strip(text: Buffer): Buffer {
+  if (!text.includes(ADDRESS)) return text;
+  const lines = text.toString('utf8').split('\n');
+  return Buffer.from(lines.map((line) => (line === '' ? line : stripped(line))).join('\n'));
+}
+
+function stripped(line: string): string {
+  const bytes = Buffer.from(line);
+  if (headOf(bytes)?.about?.address === undefined) return line;
+  const set = setOf(bytes);
+  return set ? JSON.stringify({ ...set, about: { ...set.about, address: undefined } }) : line;
 }

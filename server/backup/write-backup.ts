@@ -1,12 +1,11 @@
 /** Streams a snapshot as a zip: only the current file is in memory. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { flushFolder, UNFINISHED_ENDING } from '../store/files/json-file.ts';
+import { replaceWhole } from '../store/files/json-file.ts';
 import { SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 import {
   MANIFEST_FILE,
@@ -28,9 +27,8 @@ export function zipOf(snapshot: Snapshot, createdAt: Date, files: BackedUpFile[]
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | null = null;
-  const fail = (error: unknown) => {
+  const fail = (error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error('The backup could not be made.'));
-  };
   const options = { mtime: createdAt, mode: FILE_MODE };
   const add = ({ name, compress, open: openFile }: SnapshotFile) => {
     zip.addReadStreamLazy(name, { ...options, compress }, (take) => {
@@ -67,25 +65,10 @@ export function zipOf(snapshot: Snapshot, createdAt: Date, files: BackedUpFile[]
   return output;
 }
 
-/**
- * Writes or replaces a zip file: a temporary file is flushed, then renamed. Returns its size in bytes.
- * Throws what the disk or the stream throws.
- */
+/** Writes or replaces a zip file. Returns its size in bytes. Throws what the disk or the stream throws. */
 export async function writeZipFile(zip: Readable, path: string): Promise<number> {
-  const unfinished = `${path}${UNFINISHED_ENDING}`;
-  try {
-    await finished(zip, createWriteStream(unfinished, { mode: 0o600 }));
-    const file = await open(unfinished, 'r');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
-    await flushFolder(dirname(path));
-    return (await stat(path)).size;
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  await replaceWhole(path, (unfinished) =>
+    finished(zip, createWriteStream(unfinished, { mode: 0o600 })),
+  );
+  return (await stat(path)).size;
 }

@@ -56,9 +56,7 @@ export async function openZip(
     if (unpacked > limits.unpackedBytes) throw refusals.refused(refusals.TOO_LARGE_INSIDE);
     return {
       entries: new Map([...entries].map(([name, { opened }]) => [name, opened])),
-      close: () => {
-        zip.close();
-      },
+      close: () => zip.close(),
     };
   } catch (error) {
     zip.close();

@@ -10,7 +10,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { Records } from '../records/records.ts';
-import { SOME_CHANGED, SOME_GONE } from './bulk.service.ts';
+import { SOME_CHANGED, SOME_GONE } from './bulk.routes.ts';
 
 const IDS = ['2026-opener', '2026-granite-open', '2026-final'] as const;
 const [OPENER, GRANITE, FINAL] = IDS;

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ActivityResponse } from '#domain/log/activity.schema.ts';
-import { VersionsResponse } from '#domain/log/history.schema.ts';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { filesOf, restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { fileForm } from '../../tests/helpers/client.ts';
-import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { activityOf, changesOf, trashOf, undoBy, versionsOf } from '../../tests/helpers/journal.ts';
 import { animatedGif, jpeg, plainPicture } from '../../tests/helpers/pictures.ts';
 import { championRecord } from '../../tests/helpers/records.ts';
 import { start } from '../../tests/helpers/server.ts';
@@ -113,7 +110,7 @@ describe('a photo', () => {
   test('leaves a line in the activity, and its players’ versions have none', async () => {
     const picture = await addAnn();
     await change({ handicap: '9', photo: null });
-    const activity = ActivityResponse.parse(await staff.json('/api/activity'));
+    const activity = await activityOf(staff);
     const lines = activity.entries.filter(({ kind }) => kind.endsWith('photo'));
     expect(lines.map(({ by, kind, name }) => [by, kind, name])).toEqual([
       ['admin', 'removed-photo', 'Ann Lee'],
@@ -173,12 +170,12 @@ describe('a photo is gone for good', () => {
     const backup = await takeBackup(staff);
     await change({ handicap: '10', photo: null });
     await isGone(picture);
-    const versions = VersionsResponse.parse(await staff.json(`/api/history${PATH.slice(4)}/1`));
+    const versions = await versionsOf(staff, 'directory', '1');
     for (const { version } of versions) {
       await staff.post(`/api/history${PATH.slice(4)}/1/${version}/restore`);
       expect(player()).not.toHaveProperty('photo');
     }
-    for (const { number } of JournalResponse.parse(await staff.json('/api/journal'))) {
+    for (const { number } of await changesOf(staff)) {
       await undoBy(staff, number);
       expect(player()?.photo).toBeUndefined();
     }
@@ -223,13 +220,9 @@ test('a picture that something else shows stays', async () => {
 test('a backup brings photos to a new server, where other players have its ids', async () => {
   const picture = await addAnn();
   const other = await start();
-  try {
-    const there = await other.signIn();
-    await there.request('POST', PATH, { player: 'Demo Dan' });
-    await restoreBackup(there, await takeBackup(staff));
-    expect(other.stores.directory.data).toMatchObject([{ player: 'Ann Lee', photo: { picture } }]);
-    expect((await there.get(`/media/${picture}/640.avif`)).status).toBe(200);
-  } finally {
-    await other.stop();
-  }
+  const there = await other.signIn();
+  await there.request('POST', PATH, { player: 'Demo Dan' });
+  await restoreBackup(there, await takeBackup(staff));
+  expect(other.stores.directory.data).toMatchObject([{ player: 'Ann Lee', photo: { picture } }]);
+  expect((await there.get(`/media/${picture}/640.avif`)).status).toBe(200);
 });

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { ID_HEADER, SIGNATURE_HEADER } from './shop-webhook.routes.ts';
 
 const SECRET = 'shop-secret';
 let server: TestServer;
-afterEach(() => server.stop());
 
 let reads = 0;
 async function startWith(environment: Record<string, string>) {

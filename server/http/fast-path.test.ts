@@ -5,6 +5,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '../../tests/helpers/client.ts';
+import { listen } from '../../tests/helpers/listen.ts';
 import { errorResponse, UNEXPECTED } from './responses/error-response.ts';
 import { fastPath, forwardFastPathError } from './fast-path.ts';
 import { ResponseCache } from './responses/response-cache.ts';
@@ -71,13 +72,9 @@ beforeEach(async () => {
     app,
   });
   server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  client = new Client(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  client = new Client(`http://127.0.0.1:${await listen(server)}`);
 });
-afterEach(() => {
-  server.close();
-});
+afterEach(() => server.close());
 
 /** Headers that are the same for every response of this kind. */
 const steady = (headers: object) =>

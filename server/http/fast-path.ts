@@ -30,9 +30,7 @@ export interface FastPathOptions {
 const errors = new WeakMap<IncomingMessage, unknown>();
 
 /** Passes what a fast path handler threw to Express's error middleware. */
-export const forwardFastPathError: RequestHandler = (req, _res, next) => {
-  next(errors.get(req));
-};
+export const forwardFastPathError: RequestHandler = (req, _res, next) => next(errors.get(req));
 
 export function fastPath(options: FastPathOptions): RequestListener {
   const { begin, isOwnHost, securityHeaders, handlers, app } = options;

@@ -1,9 +1,9 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
+import { listen } from '../../tests/helpers/listen.ts';
 import { fileForm } from '../domain/api/forms.ts';
 import { routesAt } from '../domain/api/route.ts';
 import { PathYear, queryFlag } from '../domain/api/schemas.ts';
@@ -57,19 +57,10 @@ beforeAll(async () => {
     settings: () => DEFAULT_SETTINGS,
   });
   app.use(errorResponse(pino({ level: 'silent' })));
-  server = await new Promise((resolve) => {
-    const listening = app.listen(0, '127.0.0.1', () => {
-      resolve(listening);
-    });
-  });
-  const address = z
-    .custom<AddressInfo>((value) => typeof value === 'object')
-    .parse(server.address());
-  origin = `http://127.0.0.1:${address.port}`;
+  server = createServer(app);
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.close());
 
 async function send(method: string, path: string, sent?: unknown, tag?: string) {
   const isForm = sent instanceof FormData;

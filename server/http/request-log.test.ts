@@ -12,9 +12,10 @@ const { server } = useSharedServer();
 async function logLinesOf(send: () => Promise<unknown>) {
   server.logged.length = 0;
   await send();
-  await vi.waitFor(() => {
-    expect(server.logged.some(({ msg }) => msg === 'request')).toBe(true);
-  }, 20_000);
+  await vi.waitFor(
+    () => expect(server.logged.some(({ msg }) => msg === 'request')).toBe(true),
+    20_000,
+  );
   return server.logged;
 }
 

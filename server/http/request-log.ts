@@ -36,11 +36,14 @@ interface Sender {
 }
 
 const senders = new WeakMap<IncomingMessage, Sender>();
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request changes nothing. */
+export const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method ?? '');
 
 /** Adds the client's address to the log lines of requests that may change something, logins included. */
 export const logAddress: RequestHandler = (req, _res, next) => {
-  if (!READS.has(req.method)) senders.set(req, { address: plainAddress(req.ip) });
+  if (!isRead(req)) senders.set(req, { address: plainAddress(req.ip) });
   next();
 };
 

@@ -1,8 +1,7 @@
 /** Lets a restore, which replaces all data, run while no write is in progress. */
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isRead } from './request-log.ts';
 
 /** Longest wait for writes in progress; one that refreshes tables may wait for other sites. */
 const WAIT_MS = 20_000;
@@ -19,7 +18,7 @@ export class WriteLock {
 
   /** Precedes every write of signed-in staff; reads never wait. */
   readonly middleware: RequestHandler = async (req, res, next) => {
-    if (READS.has(req.method)) {
+    if (isRead(req)) {
       next();
       return;
     }

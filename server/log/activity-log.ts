@@ -72,9 +72,9 @@ export class ActivityLog {
   }
 
   async #tryTo(write: () => Promise<void>): Promise<void> {
-    await write().catch((error: unknown) => {
-      this.#context.log.warn({ err: error }, 'an entry of the activity was not written');
-    });
+    await write().catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'an entry of the activity was not written'),
+    );
   }
 
   /** Resolves when every entry and count until now is written or has failed. */

@@ -1,22 +1,17 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
+import { activityOf, versionsOf } from '../../tests/helpers/journal.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { ActivityResponse } from '../domain/log/activity.schema.ts';
-import { VersionsResponse } from '../domain/log/history.schema.ts';
 
 const { server, staff } = useServer();
 
-async function activity(query = '') {
-  const { status, text } = await staff.get(`/api/activity${query}`);
-  expect(status, text).toBe(200);
-  return ActivityResponse.parse(JSON.parse(text));
-}
+const activity = (query = '') => activityOf(staff, query);
 const names = async (query = '') => (await activity(query)).entries.map(({ name }) => name);
 
 const addEvent = (name: string) =>
@@ -28,9 +23,9 @@ test('has an entry for each change with who, when, what and its version', async 
   server.clock.move({ minutes: 1 });
   await staff.send('PUT', '/api/events/2026-one', { form: eventForm({ town: 'Keene' }) });
   // A sign-in is a line too, so the numbers are not known.
-  const [newest, oldest] = VersionsResponse.parse(
-    await staff.json('/api/history/events/2026-one'),
-  ).map(({ version }) => version);
+  const [newest, oldest] = (await versionsOf(staff, 'events', '2026-one')).map(
+    ({ version }) => version,
+  );
   const about = { by: 'admin', collection: 'events', recordID: '2026-one', name: 'One' };
   const { entries, hasMore, people } = await activity('?by=admin&kind=changed');
   expect(entries).toEqual([
@@ -83,9 +78,9 @@ test.each([
   ['?skip=-1', 400],
   ['?skip=many', 400],
   ['?by=a&by=b', 400],
-])('%s is refused', async (query, status) => {
-  expect((await staff.get(`/api/activity${query}`)).status).toBe(status);
-});
+])('%s is refused', async (query, status) =>
+  expect((await staff.get(`/api/activity${query}`)).status).toBe(status),
+);
 
 test('is downloaded as a file that is safe in a spreadsheet', async () => {
   await addEvent('=HYPERLINK("https://evil.test")');
@@ -107,9 +102,7 @@ test('has sign-ins, failed ones with the account that was tried, and changes of 
     confirmPassword: 'maple-and-granite-42',
   });
   // An entry is written after its response.
-  await vi.waitFor(async () => {
-    expect((await activity()).entries).toHaveLength(4);
-  }, 20_000);
+  await vi.waitFor(async () => expect((await activity()).entries).toHaveLength(4), 20_000);
   const { entries } = await activity();
   expect(entries.map(({ by, kind, name }) => [by, kind, name])).toEqual([
     ['admin', 'password', 'admin'],
@@ -151,7 +144,6 @@ test('a folder or binary data in place of an older file stops no start and no ba
   await mkdir(fileOf('2026-04'), { recursive: true });
   await writeFile(fileOf('2026-05'), Buffer.alloc(1_000));
   const other = await start({ dataDir: server.dataDir });
-  onTestFinished(() => other.stop());
   const client = await other.signIn();
   expect((await client.get('/api/activity')).status).toBe(200);
   await restoreBackup(client, await takeBackup(client));
@@ -182,7 +174,6 @@ test('is part of backups without addresses, and no restore removes what happened
   expect(await readFile(fileOf('2026-06'), 'utf8')).toContain('192.0.2.7');
 
   const other = await start();
-  onTestFinished(() => other.stop());
   await restoreBackup(await other.signIn(), zip);
   const text = await readFile(join(other.dataDir, 'journal', '2026-06.jsonl'), 'utf8');
   expect(text).toContain('"created"');

@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { fromPage, PAGE } from '../../tests/helpers/accounts/second-factor.ts';
+import { activityOf, journalIn } from '../../tests/helpers/journal.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import { ActivityResponse, type ActivityEntry } from '../domain/log/activity.schema.ts';
+import { type ActivityEntry } from '../domain/log/activity.schema.ts';
 import { FailedSignIns, withLastCounts } from './failed-sign-ins.ts';
 
 const ATTEMPTS = 300;
@@ -37,20 +36,10 @@ const post = (path: string, body: object, address = '192.0.2.1') =>
 const network = (at: number) => `198.51.${at >> 8}.${at & 255}`;
 
 /** The lines of the log, without those of the owner who reads it. */
-async function lines(): Promise<string[]> {
-  const folder = join(server.dataDir, 'journal');
-  const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts
-    .join('')
-    .split('\n')
-    .filter((line) => line.includes('failed-sign-in'));
-}
+const lines = async () =>
+  (await journalIn(server.dataDir)).filter(({ kind }) => kind === 'failed-sign-in');
 
-async function entries(): Promise<ActivityEntry[]> {
-  const { text } = await owner.get('/api/activity?kind=failed-sign-in');
-  return ActivityResponse.parse(JSON.parse(text)).entries;
-}
+const entries = async () => (await activityOf(owner, '?kind=failed-sign-in')).entries;
 
 test.each([
   {

@@ -5,16 +5,11 @@ import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts'
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
+import { activityOf, trashOf, versionsOf } from '../../tests/helpers/journal.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { ActivityResponse } from '../domain/log/activity.schema.ts';
-import {
-  LastChangesResponse,
-  VersionResponse,
-  VersionsResponse,
-} from '../domain/log/history.schema.ts';
+import { LastChangesResponse, VersionResponse } from '../domain/log/history.schema.ts';
 import { openStores } from '../store/stores.ts';
 import { NOT_IN_TRASH } from './trash/trash.ts';
 import { NO_VERSION } from '../domain/log/log.api.ts';
@@ -22,18 +17,15 @@ import { NO_HISTORY } from './history.service.ts';
 
 const { server, staff } = useServer();
 
-const versionsOf = async (collection: string, id: string) =>
-  VersionsResponse.parse(await staff.json(`/api/history/${collection}/${encodeURIComponent(id)}`));
 const restore = (collection: string, id: string, version: number) =>
   staff.post(`/api/history/${collection}/${encodeURIComponent(id)}/${version}/restore`);
-const activity = async (query = '') =>
-  ActivityResponse.parse(await staff.json(`/api/activity${query}`)).entries;
+const activity = async (query = '') => (await activityOf(staff, query)).entries;
 
 const journalFile = () => join(server.dataDir, 'journal', '2026-06.jsonl');
 
 /** The number of a record's oldest version. */
 const first = async (collection: string, id: string) =>
-  (await versionsOf(collection, id)).at(-1)?.version ?? 0;
+  (await versionsOf(staff, collection, id)).at(-1)?.version ?? 0;
 
 const addEvent = (name: string, fields: object = {}) =>
   staff.send('POST', '/api/events', {
@@ -49,7 +41,7 @@ describe('the trash', () => {
     const [deleted] = await trashOf(staff);
     const path = `/api/trash/${deleted?.id ?? ''}`;
     expect((await staff.send('DELETE', path)).status).toBe(204);
-    expect([await trashOf(staff), await versionsOf('events', '2026-one')]).toEqual([[], []]);
+    expect([await trashOf(staff), await versionsOf(staff, 'events', '2026-one')]).toEqual([[], []]);
     expect((await staff.post('/api/events/2026-one/restore')).status).toBe(404);
     expect(await staff.send('DELETE', path)).toMatchObject({ status: 404, text: NOT_IN_TRASH });
     const [entry] = await activity();
@@ -66,9 +58,9 @@ describe('the history', () => {
     await server.stop();
     await server.start({ dataDir });
     await server.signIn(staff);
-    expect(await versionsOf('events', '2026-one')).toEqual([]);
+    expect(await versionsOf(staff, 'events', '2026-one')).toEqual([]);
     await changeEvent({ town: 'Keene' });
-    const versions = await versionsOf('events', '2026-one');
+    const versions = await versionsOf(staff, 'events', '2026-one');
     expect(versions.map(({ change }) => change)).toEqual(['changed', 'original']);
     const lastChanges = LastChangesResponse.parse(await staff.json('/api/history/events'));
     expect(lastChanges).toEqual({ '2026-one': versions[0] });
@@ -81,7 +73,7 @@ describe('the history', () => {
     await addEvent('One');
     for (const town of ['Nashua', 'Keene']) await changeEvent({ town });
     const towns = async () => {
-      const versions = await versionsOf('events', '2026-one');
+      const versions = await versionsOf(staff, 'events', '2026-one');
       return Promise.all(
         versions.map(async ({ version, change }) => {
           const path = `/api/history/events/2026-one/${version}`;
@@ -110,7 +102,7 @@ describe('the history', () => {
     await addEvent('One');
     await changeEvent({ town: 'Dover' });
     expect((await changeEvent({ town: 'x'.repeat(5_000) })).status).toBe(400);
-    expect(await versionsOf('events', '2026-one')).toHaveLength(1);
+    expect(await versionsOf(staff, 'events', '2026-one')).toHaveLength(1);
     expect(await activity('?kind=created')).toHaveLength(1);
     expect(await activity('?kind=changed')).toEqual([]);
   });
@@ -133,7 +125,7 @@ describe('the history', () => {
       ]).flat(),
     );
     const by = async (id: string) =>
-      new Set((await versionsOf('events', id)).slice(0, -1).map((version) => version.by));
+      new Set((await versionsOf(staff, 'events', id)).slice(0, -1).map((version) => version.by));
     expect([...(await by('2026-one'))]).toEqual(['admin']);
     expect([...(await by('2026-two'))]).toEqual(['bo']);
   });
@@ -147,7 +139,7 @@ describe('the history', () => {
     const { status, text } = await restore('colony-cup', '1', await first('colony-cup', '1'));
     expect([status, text]).toEqual([409, expect.stringContaining('already a Colony Cup entry')]);
     expect(server.stores.colonyCup.data).toBe(before);
-    expect(await versionsOf('colony-cup', '1')).toHaveLength(2);
+    expect(await versionsOf(staff, 'colony-cup', '1')).toHaveLength(2);
   });
 
   test('has the pictures of older versions, for as long as it has the versions', async () => {
@@ -178,16 +170,16 @@ describe('the history', () => {
     expect(server.stores.events.data.map(({ town }) => town)).toEqual(['Dover']);
     expect(await trashOf(staff)).toEqual([]);
     const changes = async (id: string) =>
-      (await versionsOf('events', id)).map(({ change, by }) => `${change} by ${by}`);
+      (await versionsOf(staff, 'events', id)).map(({ change, by }) => `${change} by ${by}`);
     expect(await changes('2026-one')).toEqual([
       'changed by admin',
       'changed by admin',
       'created by admin',
     ]);
     expect(await changes('2026-two')).toEqual(['deleted by admin', 'created by admin']);
-    const [, replaced] = await versionsOf('events', '2026-one');
+    const [, replaced] = await versionsOf(staff, 'events', '2026-one');
     expect((await restore('events', '2026-one', replaced?.version ?? 0)).status).toBe(200);
-    const [deleted] = await versionsOf('events', '2026-two');
+    const [deleted] = await versionsOf(staff, 'events', '2026-two');
     expect((await restore('events', '2026-two', deleted?.version ?? 0)).status).toBe(200);
     expect(server.stores.events.data.map(({ town }) => town)).toEqual(['Keene', 'Dover']);
   });
@@ -227,7 +219,7 @@ describe('the history', () => {
       await read(`Player ${at}`);
       server.clock.move({ minutes: 10 });
     }
-    const versions = await versionsOf('results', '2026-one');
+    const versions = await versionsOf(staff, 'results', '2026-one');
     expect(versions.map(({ by, change }) => [by, change])).toEqual([
       ['', 'changed'],
       ['', 'created'],

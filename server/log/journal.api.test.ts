@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
+import { changesOf, lastChange, trashOf, versionsOf } from '../../tests/helpers/journal.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { championRecord, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { grossRow, individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/accounts/role.ts';
-import { VersionsResponse } from '../domain/log/history.schema.ts';
-import { JournalChanges, JournalResponse } from '../domain/log/journal.schema.ts';
+import { JournalChanges } from '../domain/log/journal.schema.ts';
 import { UndoResponse } from '../domain/log/undo.schema.ts';
 import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { NO_CHANGE } from '../domain/log/log.api.ts';
@@ -22,10 +21,9 @@ const { server, staff } = useServer(() => {
   return { refresher };
 });
 
-const entries = async (query = '', client: Client = staff) =>
-  JournalResponse.parse(await client.json(`/api/journal${query}`));
+const entries = (query = '', client: Client = staff) => changesOf(client, query);
 /** The number of the last change. */
-const last = async (client: Client = staff) => (await entries('', client))[0]?.number ?? 0;
+const last = async (client: Client = staff) => (await lastChange(client)) ?? 0;
 const undo = async (number: number, client: Client = staff): Promise<UndoResponse> => {
   const { status, text } = await client.post(`/api/journal/${number}/undo`);
   expect([status, text]).toEqual([200, text]);
@@ -49,8 +47,6 @@ const remove = (path: string, json?: object) =>
   staff.send('DELETE', path, json ? { json } : undefined);
 const put = (path: string, json: object) => staff.send('PUT', path, { json });
 const eventIDs = () => server.stores.events.data.map(({ eventID }) => eventID);
-const versionsOf = async (collection: string, id: string) =>
-  VersionsResponse.parse(await staff.json(`/api/history/${collection}/${encodeURIComponent(id)}`));
 const restore = async (collection: string, id: string, version: number | undefined) => {
   const path = `/api/history/${collection}/${encodeURIComponent(id)}/${version}/restore`;
   const { status, text } = await staff.post(path);
@@ -344,9 +340,7 @@ describe('an undo', () => {
       const number = await last();
       refresher.requested.splice(0);
       await undo(number);
-      await vi.waitFor(() => {
-        expect(refresher.requested).not.toEqual([]);
-      });
+      await vi.waitFor(() => expect(refresher.requested).not.toEqual([]));
       return refresher.requested;
     };
     expect(await refreshed(() => changeEvent('2026-one', { netLeaderboardUrl: two }))).toEqual([
@@ -394,7 +388,7 @@ describe('restoring a version', () => {
     await changeEvent('2026-one', { town: 'Keene' });
     await server.stores.results.update('2026-one', (draft) => ({ ...draft, net: rows('Ann') }));
     await remove('/api/events/2026-one');
-    const versions = await versionsOf('events', '2026-one');
+    const versions = await versionsOf(staff, 'events', '2026-one');
     expect(await restore('events', '2026-one', versions.at(-1)?.version)).toEqual([200, '']);
     expect(server.stores.events.data[0]?.town).toBe('Dover');
     expect(server.stores.results.data.get('2026-one')?.net).toEqual(rows('Ann'));
@@ -407,7 +401,7 @@ describe('restoring a version', () => {
       await server.stores.results.update('2026-one', (draft) => ({ ...draft, net: rows(name) }));
       await remove('/api/events/2026-one');
     }
-    const newest = (await versionsOf('events', '2026-one')).find(
+    const newest = (await versionsOf(staff, 'events', '2026-one')).find(
       ({ change }) => change === 'created',
     );
     expect(await restore('events', '2026-one', newest?.version)).toEqual([200, '']);
@@ -425,7 +419,7 @@ describe('restoring a version', () => {
     await upload('net', 'Ann');
     await upload('net', 'Bo');
     await upload('wgr', 'Cy');
-    const versions = await versionsOf('results', '2026-one');
+    const versions = await versionsOf(staff, 'results', '2026-one');
     expect(versions.map(({ what }) => what)).toEqual([
       'WGR of One',
       'Net of One',
@@ -453,11 +447,11 @@ describe('restoring a version', () => {
     await moveYear();
     // A version of the bracket from the other year stays in the year that the match play has.
     await touchBracket();
-    const ofBracket = await versionsOf('brackets', '2024');
+    const ofBracket = await versionsOf(staff, 'brackets', '2024');
     expect(await restore('brackets', '2024', ofBracket.at(-1)?.version)).toEqual([200, '']);
     expect(server.stores.brackets.data).toEqual([{ ...BRACKET, year: 2024 }]);
     for (const collection of ['match-play', 'standings-urls']) {
-      const versions = await versionsOf(collection, '1');
+      const versions = await versionsOf(staff, collection, '1');
       expect(await restore(collection, '1', versions.at(-1)?.version)).toEqual([200, '']);
     }
     expect(years()).toEqual([[2025], [2025], [2025], [2025]]);
@@ -465,19 +459,17 @@ describe('restoring a version', () => {
 
   test('from before a champion’s year was corrected, or a player was renamed, makes no second record', async () => {
     const { champions, directory } = server.stores;
-    await champions.update((all) => {
-      all.push(championRecord({ ID: 1, year: 2024, player: 'Ann' }));
-    });
+    await champions.update((all) => all.push(championRecord({ ID: 1, year: 2024, player: 'Ann' })));
     await staff.send('PUT', '/api/champions/2024', { form: championForm({ year: '2025' }) });
     expect(champions.data.map(({ year }) => year)).toEqual([2025]);
-    const ofChampion = await versionsOf('champions', '2025');
+    const ofChampion = await versionsOf(staff, 'champions', '2025');
     expect(ofChampion.map(({ change }) => change)).toEqual(['changed', 'created']);
     expect(await restore('champions', '2025', ofChampion.at(-1)?.version)).toEqual([200, '']);
     expect(champions.data.map(({ ID, year }) => [ID, year])).toEqual([[1, 2024]]);
 
     await staff.post('/api/match-play/player', { player: 'Ann', handicap: '1' });
     await put('/api/match-play/player', { originalPlayer: 'Ann', player: 'Anna', handicap: '2' });
-    const ofPlayer = await versionsOf('directory', '1');
+    const ofPlayer = await versionsOf(staff, 'directory', '1');
     expect(ofPlayer.map(({ change }) => change)).toEqual(['changed', 'created']);
     expect(await trashOf(staff)).toEqual([]);
     expect(await restore('directory', '1', ofPlayer.at(-1)?.version)).toEqual([200, '']);

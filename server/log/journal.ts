@@ -14,7 +14,7 @@ import {
 import { changedRecords, type RecordChange } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
 import { isOwn, lineOf, lineOfEdits } from './change-set-line.ts';
-import { eraseContent } from './erase-content.ts';
+import { eraseContent } from './read-records.ts';
 import { JournalIndex, type LogEntry } from './journal-index.ts';
 import { writeRestoredJournal } from './restored-journal.ts';
 
@@ -80,9 +80,7 @@ export class Journal {
       (index) => {
         if (this.#index === read) this.#known = index;
       },
-      () => {
-        this.#forgetIndex();
-      },
+      () => this.#forgetIndex(),
     );
     return read;
   }

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { ChangeSet } from '../domain/log/change-set.schema.ts';
+import { journalIn } from '../../tests/helpers/journal.ts';
+import type { ChangeSet } from '../domain/log/change-set.schema.ts';
 import { JournalFile, type NewChangeSet } from '../store/journal/journal-file.ts';
 import { writeRestoredJournal } from './restored-journal.ts';
 
@@ -31,16 +32,7 @@ async function restored(live: string, backup: JournalFile, folder: string): Prom
     await mkdir(dirname(join(live, path)), { recursive: true });
     await writeFile(join(live, path), await readFile(join(folder, path)));
   }
-  const texts = await Promise.all(
-    (await (await JournalFile.open(live)).journal.files()).map(({ path }) =>
-      readFile(path, 'utf8'),
-    ),
-  );
-  return texts
-    .join('')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => ChangeSet.parse(JSON.parse(line)));
+  return journalIn(live);
 }
 
 test('has every line of both once, in the order of their time, and the restore last', async () => {

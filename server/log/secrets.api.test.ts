@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ActivityResponse } from '#domain/log/activity.schema.ts';
-import { VersionsResponse } from '#domain/log/history.schema.ts';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { DrawLinks } from '#domain/match-play/draw.api.ts';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
+import { activityOf, changesOf, trashOf, versionsOf } from '../../tests/helpers/journal.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { codesOf, EVENT, openEvent, SCORES } from '../../tests/helpers/scores/scored-event.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
@@ -44,20 +41,15 @@ const opens = async (code: string): Promise<boolean> => {
 };
 
 const versions = async () =>
-  VersionsResponse.parse(await staff.json('/api/history/brackets/2026')).map(
-    (each) => each.version,
-  );
+  (await versionsOf(staff, 'brackets', '2026')).map(({ version }) => version);
 const undo = async (at: number) => {
-  const all = JournalResponse.parse(await staff.json('/api/journal'));
-  const wanted = all.filter((each) => each.undoable)[at];
+  const wanted = (await changesOf(staff)).filter((each) => each.undoable)[at];
   return wanted && staff.post(`/api/journal/${wanted.number}/undo`);
 };
 
 /** All that the server sends of the journal, and what it has on disk. */
 async function journalTexts(): Promise<string> {
-  const numbers = JournalResponse.parse(await staff.json('/api/journal')).map(
-    (each) => each.number,
-  );
+  const numbers = (await changesOf(staff)).map(({ number }) => number);
   const addresses = [
     '/api/journal',
     '/api/activity',
@@ -108,7 +100,7 @@ test('links of players that were replaced stay refused, whatever is restored and
   await isReplaced();
   const texts = await journalTexts();
   for (const key of [oldKey, keyOf(server)]) expect(texts).not.toContain(key);
-  const { entries } = ActivityResponse.parse(await staff.json('/api/activity?kind=links'));
+  const { entries } = await activityOf(staff, '?kind=links');
   expect(entries.map(({ by, name }) => [by, name])).toEqual([['admin', 'match-play/2026']]);
 });
 
@@ -193,7 +185,7 @@ test('a code of a group that was replaced stays refused when an older backup is 
   expect(replaced.get(old?.[0] ?? '')).not.toBe(old?.[1]);
   await restoreBackup(staff, backup);
   expect(await codesOf(staff)).toEqual(replaced);
-  const { entries } = ActivityResponse.parse(await staff.json('/api/activity?kind=links'));
+  const { entries } = await activityOf(staff, '?kind=links');
   expect(entries.map(({ name }) => name)).toEqual([EVENT]);
 });
 
@@ -201,14 +193,10 @@ test('a backup brings its links and codes to a new server', async () => {
   await makeDraw();
   const link = await linkOf();
   const other = await start();
-  try {
-    const there = await other.signIn();
-    await restoreBackup(there, await takeBackup(staff));
-    expect(keyOf(other)).toBe(keyOf(server));
-    expect(await opens(link)).toBe(true);
-  } finally {
-    await other.stop();
-  }
+  const there = await other.signIn();
+  await restoreBackup(there, await takeBackup(staff));
+  expect(keyOf(other)).toBe(keyOf(server));
+  expect(await opens(link)).toBe(true);
 });
 
 test('no version of any collection has a field that grants access', () => {

@@ -1,10 +1,9 @@
 /** Whatever staff change is undone, done again and undone once more, and an old version is what the record was. */
 import { cp } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { EventsResponse } from '#domain/events/event.schema.ts';
 import { VersionResponse, VersionsResponse } from '#domain/log/history.schema.ts';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { UndoResponse } from '#domain/log/undo.schema.ts';
 import { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
@@ -12,7 +11,7 @@ import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts'
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
 import { addDraft, draftsOf } from '../../tests/helpers/drafts.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
+import { changesOf, trashOf } from '../../tests/helpers/journal.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { RECORD_APIS, sendTo } from '../../tests/helpers/record-apis.ts';
 import { standingsRow, stored } from '../../tests/helpers/results.ts';
@@ -33,8 +32,8 @@ const recordsOf = ({ stores }: TestServer) =>
     ]),
   );
 
-const lastChange = async (client: Client) => {
-  const [last] = JournalResponse.parse(await client.json('/api/journal'));
+const newest = async () => {
+  const [last] = await changesOf(staff);
   if (!last) throw new Error('Nothing was changed yet.');
   return last;
 };
@@ -53,7 +52,7 @@ class Changes {
 
   async make(name: string, change: Promise<unknown>): Promise<void> {
     await change;
-    const { number } = await lastChange(staff);
+    const { number } = await newest();
     const [before, after] = [this.records, recordsOf(server)];
     expect(after, name).not.toEqual(before);
     this.made.push({ name, number, before, after });
@@ -92,7 +91,7 @@ test.each(Object.entries(RECORD_APIS))(
     await changes.make('created', sendTo(staff, create(sample)));
     await changes.make('changed', sendTo(staff, change(changed('1'))));
     await changes.make('changed again', sendTo(staff, change(changed('2'))));
-    const [record] = (await lastChange(staff)).records;
+    const [record] = (await newest()).records;
     const path = `/api/history/${record?.collection}/${encodeURIComponent(record?.recordID ?? '')}`;
     const versions = VersionsResponse.parse(await staff.json(path));
     expect(versions.map(({ by, change }) => `${change} by ${by}`)).toEqual([
@@ -114,7 +113,7 @@ test.each(Object.entries(RECORD_APIS))(
     const whole = changes.records;
     const removed = async (what: string, removal: Promise<unknown>) => {
       await changes.make(what, removal);
-      const { records } = await lastChange(staff);
+      const { records } = await newest();
       const trash = await trashOf(staff);
       const deletedAt = server.clock.now().toISOString();
       expect(trash).toMatchObject([{ deletedAt, deletedBy: 'admin' }]);
@@ -190,12 +189,10 @@ test('every kind of change is undone, done again and undone after a restart', as
   await addEvent('Old Open', '2025-06-06');
   await staff.post('/api/match-play', { year: 2025 });
   await staff.post('/api/standings-urls', { calendarYear: 2025 });
-  await brackets.update((all) => {
-    all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] });
-  });
-  await standings.update((all) => {
-    all.push({ year: 2025, season: stored([standingsRow()]) });
-  });
+  await brackets.update((all) =>
+    all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] }),
+  );
+  await standings.update((all) => all.push({ year: 2025, season: stored([standingsRow()]) }));
   const backup = await takeBackup(staff);
   const changes = new Changes();
   for (const [name, make] of Object.entries(CHANGES)) await changes.make(name, make(backup));
@@ -203,6 +200,5 @@ test('every kind of change is undone, done again and undone after a restart', as
   const folder = await testFolder();
   await cp(server.dataDir, folder, { recursive: true });
   const restarted = await start({ dataDir: folder });
-  onTestFinished(() => restarted.stop());
   await changes.undo(restarted, await restarted.signIn());
 });

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { SiteAddress } from '../domain/publish/tour.ts';
+import { ADDRESS } from '../../tests/helpers/tour.ts';
 import { pagePolicy, standalonePage } from './page-policy.ts';
 
-const address: SiteAddress = {
-  siteUrl: 'https://tour.example',
-  apiBase: '',
-  shop: null,
-  analyticsId: '',
-};
 const SCRIPT = 'scroll(0)';
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const OWN = sourceOf(SCRIPT);
@@ -16,14 +10,14 @@ const RENDERED = `default-src 'self'; img-src 'self' data:; script-src 'self' ${
 const PAGE = `<!doctype html><script>${SCRIPT}</script><p>Fore!`;
 
 it('allows only the site itself when nothing else is configured', () => {
-  expect(pagePolicy(RENDERED, PAGE, address)).toBe(
+  expect(pagePolicy(RENDERED, PAGE, ADDRESS)).toBe(
     `default-src 'self'; img-src 'self' data:; script-src 'self' ${OWN}`,
   );
 });
 
 it('allows requests to the API and the shop, and the shop’s pictures', () => {
   const shop = { origin: 'https://shop.example', token: 't', version: '2024-10' };
-  const policy = pagePolicy(RENDERED, PAGE, { ...address, apiBase: 'https://api.example', shop });
+  const policy = pagePolicy(RENDERED, PAGE, { ...ADDRESS, apiBase: 'https://api.example', shop });
   expect(policy).toContain("connect-src 'self' https://api.example https://shop.example");
   expect(policy).toContain(
     "img-src 'self' data: https://shop.example https://cdn.shopify.com; script-src 'self' 'sha256-",
@@ -31,22 +25,21 @@ it('allows requests to the API and the shop, and the shop’s pictures', () => {
 });
 
 it('allows the analytics tag only with an id', () => {
-  const policy = pagePolicy(RENDERED, PAGE, { ...address, analyticsId: 'G-1' });
+  const policy = pagePolicy(RENDERED, PAGE, { ...ADDRESS, analyticsId: 'G-1' });
   expect(policy).toContain(`script-src 'self' ${OWN} https://www.googletagmanager.com`);
   expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com/);
-  expect(pagePolicy(RENDERED, PAGE, address)).not.toContain('google');
+  expect(pagePolicy(RENDERED, PAGE, ADDRESS)).not.toContain('google');
 });
 
-it('leaves files without a policy alone', () => {
-  expect(pagePolicy('', PAGE, { ...address, analyticsId: 'G-1' })).toBe('');
-});
+it('leaves files without a policy alone', () =>
+  expect(pagePolicy('', PAGE, { ...ADDRESS, analyticsId: 'G-1' })).toBe(''));
 
 it('allows the site’s inline scripts and styles that the page has, and nothing else in it', () => {
   const style = '.tee{}\n';
   const policy = pagePolicy(
     `script-src 'self' ${OWN} ${sourceOf('elsewhere()')}; style-src ${sourceOf(style)} ${sourceOf('b{}')}`,
     `<head><script>${SCRIPT}</script><style data-x="a">${style}</style><script>smuggled()</script></head>`,
-    address,
+    ADDRESS,
   );
   expect(policy).toBe(`script-src 'self' ${OWN}; style-src ${sourceOf(style)}`);
 });
@@ -55,7 +48,7 @@ it.each(['<script', '<script>', '<style>a', '<script src=x>'])(
   'finds a script after the text %s of an attribute, where it is unescaped',
   (text) => {
     const page = `<li title="${text}">Fore!</li><script>${SCRIPT}</script>`;
-    expect(pagePolicy(RENDERED, page, address)).toContain(OWN);
+    expect(pagePolicy(RENDERED, page, ADDRESS)).toContain(OWN);
   },
 );
 
@@ -78,9 +71,8 @@ it('directives for headers only are left out', () => {
   expect(html).toContain(`content="object-src 'none'; base-uri 'none'"`);
 });
 
-it('quotes in a policy are escaped', () => {
-  expect(written('img-src "x')).toContain('content="img-src &quot;x"');
-});
+it('quotes in a policy are escaped', () =>
+  expect(written('img-src "x')).toContain('content="img-src &quot;x"'));
 
 it('a file without a policy stays the same', () => {
   const body = Buffer.from([0xff, 0xfe, 0x00]);

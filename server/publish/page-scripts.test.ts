@@ -17,9 +17,8 @@ test('a page requests everything that its scripts import with the first of them'
   );
 });
 
-test('a file that only imports another is replaced by it, once', () => {
-  expect(withPreloadedScripts(tag('layout') + tag('layout'), FILES)).toBe(tag('site'));
-});
+test('a file that only imports another is replaced by it, once', () =>
+  expect(withPreloadedScripts(tag('layout') + tag('layout'), FILES)).toBe(tag('site')));
 
 test('other scripts stay as they are', () => {
   const html = `<script>run()</script><script src="/x.js"></script>${tag('unknown')}`;

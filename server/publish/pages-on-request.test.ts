@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyTour } from '../../tests/helpers/tour.ts';
+import { ADDRESS, emptyTour } from '../../tests/helpers/tour.ts';
 import { decompress } from '../http/responses/compression.ts';
 import { PagesOnRequest, TOO_MANY_PAGES } from './pages-on-request.ts';
 import { inProcessRenderer } from './render/in-process-renderer.ts';
@@ -27,12 +27,11 @@ beforeEach(() => {
         return Promise.resolve(new Response(`<h1>${title}</h1>`, { headers }));
       },
     }),
-    address: { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' },
+    address: ADDRESS,
     tour: emptyTour,
     isAt: (path) => path.startsWith('/rounds/'),
-    onCards: () => {
-      cards.push(pages.cards.flatMap((page) => [...page.values()].map(({ title: each }) => each)));
-    },
+    onCards: () =>
+      cards.push(pages.cards.flatMap((page) => [...page.values()].map(({ title: each }) => each))),
   });
 });
 

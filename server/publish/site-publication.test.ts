@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { emptyTour } from '../../tests/helpers/tour.ts';
+import { ADDRESS, emptyTour } from '../../tests/helpers/tour.ts';
 import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/publish/tour.ts';
 import { inProcessRenderer } from './render/in-process-renderer.ts';
 import { decompress } from '../http/responses/compression.ts';
@@ -45,13 +45,6 @@ const renderer: SiteRenderer = {
   },
 };
 
-const ADDRESS = {
-  siteUrl: 'https://tour.test',
-  apiBase: 'https://api.tour.test',
-  shop: null,
-  analyticsId: '',
-};
-
 const icon = (text: string) =>
   liveFile({ file: 'icon.svg', type: 'image/svg+xml', csp: '', body: Buffer.from(text) });
 
@@ -67,7 +60,7 @@ function publication(
       assets: new Map(),
     },
     distDir,
-    address: ADDRESS,
+    address: { ...ADDRESS, apiBase: 'https://api.tour.test' },
     tour: () => tour,
     pictures: () => pictures,
     ...options,
@@ -308,9 +301,7 @@ describe('publishing the site', () => {
   it('renders a page on request for the tour as it is, with its share card', async () => {
     const shown: string[][] = [];
     const site = publication([], {
-      onCards: (_cards, onRequest) => {
-        shown.push([...onRequest.keys()]);
-      },
+      onCards: (_cards, onRequest) => shown.push([...onRequest.keys()]),
     });
     await site.publish(new Set([EVERYTHING]));
     const at = async () => {

@@ -87,9 +87,7 @@ export class SitePublication {
       address,
       tour,
       isAt: served.isOnRequest,
-      onCards: () => {
-        this.#sendCards();
-      },
+      onCards: () => this.#sendCards(),
     });
   }
 

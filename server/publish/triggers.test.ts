@@ -50,9 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('publishes at the start', () => {
-  expect(published).toEqual([['everything']]);
-});
+it('publishes at the start', () => expect(published).toEqual([['everything']]));
 
 it.each<[string, () => Promise<unknown>, string[]]>([
   [

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../tests/helpers/listen.ts';
 import { z } from 'zod';
 import { webhookPublication } from './webhook.ts';
 
@@ -29,7 +26,7 @@ let server: Server | undefined;
 async function builder(statuses: number[]): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const started = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void text(request).then((body) => {
       const signature = request.headers['x-signature-256'];
       calls.push({
         body,
@@ -40,16 +37,7 @@ async function builder(statuses: number[]): Promise<{ url: string; calls: Call[]
     });
   });
   server = started;
-  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
-  const address = started.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port ?? 0}/hook`, calls };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-  return text;
+  return { url: `http://127.0.0.1:${await listen(started)}/hook`, calls };
 }
 
 const clock = () => new Date('2026-06-10T12:00:00Z');

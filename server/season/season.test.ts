@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
+import { changesOf } from '../../tests/helpers/journal.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { JournalResponse } from '../domain/log/journal.schema.ts';
 import { UndoResponse } from '../domain/log/undo.schema.ts';
 
 // Still New Year’s Eve in New Hampshire.
@@ -64,7 +64,7 @@ test('a chosen season without an event doesn’t come back by an undo', async ()
   await staff.send('PUT', '/api/season', { json: { current: 2027 } });
   await staff.send('PUT', '/api/season', { json: { automatic: true } });
   await server.stores.events.update((events) => events.splice(1, 1));
-  const [, changed] = JournalResponse.parse(await staff.json('/api/journal'));
+  const [, changed] = await changesOf(staff);
   const { text } = await staff.post(`/api/journal/${changed?.number}/undo`);
   expect(UndoResponse.parse(JSON.parse(text)).left).toMatchObject([
     { reason: 'There is no event in 2027 anymore. Restore or add one first.' },

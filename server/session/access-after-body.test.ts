@@ -3,16 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { takeBackup } from '../../tests/helpers/backup/backup.ts';
-import { eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
+import { eventForm, fileForm, formBody, type Client } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import {
-  formBody,
-  sendSlowly,
-  type SlowRequest,
-} from '../../tests/helpers/processes/slow-request.ts';
+import { sendSlowly, type SlowRequest } from '../../tests/helpers/processes/slow-request.ts';
 import { needsRole } from '../domain/accounts/role.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
@@ -33,9 +29,7 @@ const remove = () =>
 const slowly = (request: SlowRequest, meanwhile: () => unknown) =>
   sendSlowly(server, bo, { ...request, meanwhile });
 
-const idle = () => {
-  server.clock.move({ hours: 12 });
-};
+const idle = () => server.clock.move({ hours: 12 });
 
 const newOwner = (): SlowRequest => ({
   method: 'POST',
@@ -69,9 +63,7 @@ test('a backup is restored although the confirmation ends while it arrives', asy
   const form = fileForm('backup', await takeBackup(bo), 'backup.zip');
   await bo.send('POST', '/api/events', { form: eventForm(OPENER) });
   const request = { method: 'POST', path: '/api/restore', ...(await formBody(form)) };
-  const response = await slowly(request, () => {
-    server.clock.move({ minutes: 10 });
-  });
+  const response = await slowly(request, () => server.clock.move({ minutes: 10 }));
   expect(response.status, response.text).toBe(200);
   expect(server.stores.events.data).toEqual([]);
 });

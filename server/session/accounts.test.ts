@@ -58,9 +58,8 @@ test('a configured password that is easy to guess stops the first start and name
   await expect(start).rejects.toBeInstanceOf(ConfigError);
 });
 
-test('passphrases differ', () => {
-  expect(new Set(Array.from({ length: 1000 }, newPassphrase)).size).toBe(1000);
-});
+test('passphrases differ', () =>
+  expect(new Set(Array.from({ length: 1000 }, newPassphrase)).size).toBe(1000));
 
 test('setting a password creates a missing account, and starts a new generation of an existing one', async () => {
   const set = (name: string, password: string) =>

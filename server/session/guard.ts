@@ -7,7 +7,7 @@ import { checkAccess } from '../http/checks/access-check.ts';
 import { noteActor } from '../http/actor.ts';
 import { logAccount } from '../http/request-log.ts';
 import type { Access } from '../http/routes.ts';
-import type { SessionService, SignedIn } from './session.service.ts';
+import type { SessionService } from './session.service.ts';
 
 /** 401 without a session, or after it ended. */
 export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. Please log in.';
@@ -23,26 +23,15 @@ export const privateResponse: RequestHandler = (_req, res, next) => {
 
 /**
  * The access of sessions: others get 401, or 403 without the rights of the role. `then` runs for every request that may
- * pass. Accounts that must set up a second factor first get 403.
+ * pass. Accounts that must set up a second factor first get 403, except `isBeforeSetup`: to what they need for that, and
+ * to leave.
  */
-export function accessFor(sessions: SessionService, then: readonly RequestHandler[] = []): Access {
-  return access(sessions, then, (session) => {
-    if (session.mustSetUpSecondFactor) throw new HttpError(403, SET_UP_FIRST);
-  });
-}
-
-/** The access to what an account needs to set up a second factor, and to leave. */
-export function accessBeforeSetup(
+export function accessFor(
   sessions: SessionService,
-  then: readonly RequestHandler[] = [],
-): Access {
-  return access(sessions, then, () => undefined);
-}
-
-function access(
-  sessions: SessionService,
-  then: readonly RequestHandler[],
-  check: (session: SignedIn) => void,
+  {
+    then = [],
+    isBeforeSetup = false,
+  }: { then?: readonly RequestHandler[]; isBeforeSetup?: boolean } = {},
 ): Access {
   const handlers = (needed: Role): readonly RequestHandler[] => [
     privateResponse,
@@ -51,7 +40,7 @@ function access(
         const session = await sessions.of(req);
         logAccount(req, session.username);
         noteActor(req, session.username);
-        check(session);
+        if (session.mustSetUpSecondFactor && !isBeforeSetup) throw new HttpError(403, SET_UP_FIRST);
         if (!hasRightsOf(session.role, needed)) {
           throw new HttpError(403, needsRole(needed, session.role));
         }

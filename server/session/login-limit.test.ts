@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { setPassword } from './accounts.ts';
@@ -36,8 +36,6 @@ async function failTimes(times: number, username: (at: number) => string, addres
 }
 
 describe('logins', () => {
-  afterEach(() => server.stop());
-
   test('are limited per account and network, in any spelling, with a time to wait', async () => {
     server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
     for (let at = 0; at < perAccount; at += 1) {
@@ -105,7 +103,6 @@ describe('logins', () => {
     expect((await fail('x', '2001:db8:1:3::1')).status).toBe(401);
     await failTimes(perNetwork, (at) => `name-${at}`, '203.0.113.7:50000');
     expect((await fail('x', '203.0.113.7:50001')).status).toBe(429);
-    await server.stop();
 
     server = await start({ passwords });
     for (let at = 0; at < perNetwork; at += 1) await fail(`name-${at}`, `203.0.113.${at}`);
@@ -127,9 +124,7 @@ describe('logins', () => {
     await failTimes(perAccount, () => 'unknown');
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 365 * 86_400_000);
-    const response = await fail('unknown').finally(() => {
-      clock.mockRestore();
-    });
+    const response = await fail('unknown').finally(() => clock.mockRestore());
     expect(response.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
     expect(response.headers['retry-after']).toBe(String(windowSeconds));
   });
@@ -162,9 +157,9 @@ test.each([
   ['64:ff9b::192.0.2.1', ['64:ff9b:0:0::/64', '64:ff9b:0::/48']],
   ['not an address', ['unknown']],
   [undefined, ['unknown']],
-])('the networks of %s are %s', (address, networks) => {
-  expect(clientNetworks(address)).toEqual(networks);
-});
+])('the networks of %s are %s', (address, networks) =>
+  expect(clientNetworks(address)).toEqual(networks),
+);
 
 test('an attempt that waits for the failures of others is not one of the client’s own', async () => {
   const limit = createLoginLimit(SECOND_STEP_LIMITS);

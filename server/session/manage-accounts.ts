@@ -25,10 +25,7 @@ export const setDisabled = (
   stores: AccountStore,
   username: string,
   isDisabled: boolean,
-): Promise<void> =>
-  changeNamed(stores, username, (account) => {
-    disable(account, isDisabled);
-  });
+): Promise<void> => changeNamed(stores, username, (account) => disable(account, isDisabled));
 
 /** Ends all sessions of an account. Throws 404 for an unknown account. */
 export const endSessions = (stores: AccountStore, username: string): Promise<void> =>

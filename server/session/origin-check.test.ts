@@ -106,5 +106,4 @@ test('a forwarded host is ignored without a trusted proxy', async () => {
     'X-Forwarded-Proto': 'https',
   });
   expect(response.status).toBe(403);
-  await plain.stop();
 });

@@ -3,8 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { HttpError } from '../errors.ts';
 import { nameIn } from '../http/checks/host-check.ts';
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isRead } from '../http/request-log.ts';
 
 /** 403 for a page of another site. */
 export const WRONG_ORIGIN =
@@ -20,7 +19,7 @@ type OriginConfig = Pick<Config, 'siteUrl' | 'corsOrigins' | 'hosts'>;
 export function originCheck(config: OriginConfig): RequestHandler {
   const pageOrigin = pageOriginOf(config);
   return (req, _res, next) => {
-    if (!READS.has(req.method) && pageOrigin(req) === null) throw new HttpError(403, WRONG_ORIGIN);
+    if (!isRead(req) && pageOrigin(req) === null) throw new HttpError(403, WRONG_ORIGIN);
     next();
   };
 }

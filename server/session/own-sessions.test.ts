@@ -7,7 +7,7 @@ import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
-import { NO_SESSION } from './own-sessions.routes.ts';
+import { NO_SESSION } from './session.routes.ts';
 import { IDLE_HOURS } from './session-rules.ts';
 import { SESSIONS_MAX } from './session.service.ts';
 
@@ -67,8 +67,7 @@ describe('ending a session', () => {
   test('leaves a stolen cookie of it without any right', async () => {
     const owner = await signIn(FIREFOX);
     const stolenFrom = await signIn(IPHONE);
-    const thief = server.client();
-    for (const [name, value] of stolenFrom.cookies) thief.cookies.set(name, value);
+    const thief = stolenFrom.copy();
     expect((await thief.get('/api/accounts')).status).toBe(200);
     expect((await end(owner, await idOf(stolenFrom))).status).toBe(204);
     for (const response of [

@@ -24,13 +24,6 @@ const SIGNED_IN = JSON.stringify({
 });
 const SIGNED_OUT = JSON.stringify({ authenticated: false });
 
-/** A client with a copy of another one's cookies, as a thief would have. */
-function thiefOf(victim: Client, at = server): Client {
-  const thief = at.client();
-  for (const [name, value] of victim.cookies) thief.cookies.set(name, value);
-  return thief;
-}
-
 const TOO_SHORT = 'The new password must have at least 12 characters.';
 const TOO_EASY =
   'The password is too easy to guess. Repeated characters like "aaa" are easy to guess. Choose another one, such as four unrelated words.';
@@ -62,7 +55,6 @@ describe('login', () => {
     const cookies = response.headers['set-cookie'] ?? [];
     expect(cookies).toHaveLength(4);
     for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
-    await proxied.stop();
   });
 
   test.each([
@@ -131,7 +123,6 @@ describe('login', () => {
     const { status, text } = await changePassword(client, COMPOSED);
     expect([status, text]).toEqual([400, WRONG_PASSWORD]);
     expect(own.stores.accounts.data[0]?.passwordHash).toBe(`$argon2id$${elsewhere}`);
-    await own.stop();
   });
 
   test('counts the characters of a new password in the form that is hashed', async () => {
@@ -155,7 +146,6 @@ describe('login', () => {
     expect(await timesFor('unknown')).toBe(2);
     expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=32768,p=1,t=2\$/);
     expect(await timesFor(ADMIN.username)).toBe(2);
-    await own.stop();
   });
 
   test.each([
@@ -174,7 +164,7 @@ describe('login', () => {
 
   test('creates a new id each time and ends the browser’s old session', async () => {
     const client = await server.signIn();
-    const before = thiefOf(client);
+    const before = client.copy();
     await client.post('/api/login', ADMIN);
     expect(client.cookies.get('tour_session')).not.toBe(before.cookies.get('tour_session'));
     expect(await isSignedIn(before)).toBe(SIGNED_OUT);
@@ -195,7 +185,7 @@ describe('login', () => {
 describe('a session ends', () => {
   test('by logout, also for a stolen copy of the cookie', async () => {
     const client = await server.signIn();
-    const thief = thiefOf(client);
+    const thief = client.copy();
     expect(await client.post('/api/logout')).toMatchObject({ status: 200, text: '{"ok":true}' });
     expect(client.cookies.has('tour_session')).toBe(false);
     expect(await isSignedIn(thief)).toBe(SIGNED_OUT);
@@ -221,11 +211,11 @@ describe('a session ends', () => {
 
   test('when the cookie or its signature is tampered with', async () => {
     const client = await server.signIn();
-    const forged = thiefOf(client);
+    const forged = client.copy();
     const content = Buffer.from(JSON.stringify({ id: 'A'.repeat(43) })).toString('base64');
     forged.cookies.set('tour_session', content);
     expect(await isSignedIn(forged)).toBe(SIGNED_OUT);
-    const unsigned = thiefOf(client);
+    const unsigned = client.copy();
     unsigned.cookies.delete('tour_session.sig');
     expect(await isSignedIn(unsigned)).toBe(SIGNED_OUT);
   });
@@ -266,7 +256,7 @@ test('the last use of a session is written at most every five minutes', async ()
 describe('changing the password', () => {
   test('ends all other sessions and continues with a new id in this browser', async () => {
     const [client, other] = [await server.signIn(), await server.signIn()];
-    const thief = thiefOf(client);
+    const thief = client.copy();
     const response = await client.post('/api/change-password', changeTo('a brand new password'));
     expect([response.status, response.text]).toEqual([200, '{"ok":true}']);
     expect(await isSignedIn(client)).toBe(SIGNED_IN);

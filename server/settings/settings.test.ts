@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Draft, PreviewLink } from '#domain/drafts/draft.schema.ts';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
-import { DEFAULT_SETTINGS, Settings } from '#domain/settings/settings.schema.ts';
+import { Settings, DEFAULT_SETTINGS } from '#domain/settings/settings.schema.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { LogoResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { addDraft, draftForm, draftsOf } from '../../tests/helpers/drafts.ts';
-import { undoBy } from '../../tests/helpers/journal.ts';
+import { lastChange, undoBy } from '../../tests/helpers/journal.ts';
 import { filesOf, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { fileForm, recordForm } from '../../tests/helpers/client.ts';
 import { plainPicture } from '../../tests/helpers/pictures.ts';
@@ -106,8 +105,7 @@ describe('the settings', () => {
       'Results that count for the season must be a whole number from 1 to 60.',
     ],
   ])('are refused with a sentence, and nothing is changed', async (body, sentence) => {
-    const response = await put(body);
-    expect([response.status, response.text]).toEqual([400, sentence]);
+    expect(await put(body)).toMatchObject({ status: 400, text: sentence });
     expect(saved()).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -139,16 +137,20 @@ describe('the settings', () => {
     const files = [...(await filesOf(await takeBackup(owner))).keys()];
     expect(files.filter((name) => name.startsWith(`images/${logo}/`))).toHaveLength(6);
     await put({ identity });
-    const [set] = JournalResponse.parse(await owner.json('/api/journal?collection=settings'));
-    expect(await undoBy(owner, set?.number ?? null)).toEqual({ undone: 1, left: 0 });
+    expect(await undoBy(owner, await lastChange(owner, '?collection=settings'))).toEqual({
+      undone: 1,
+      left: 0,
+    });
     expect(saved().identity.logo).toBe(logo);
     expect((await server.client().get(pictureUrl(logo, 1280, 'webp'))).status).toBe(200);
   });
 
   it('that were changed can be undone', async () => {
     await put({ identity: { ...identity, name: 'Lakes Tour' } });
-    const [set] = JournalResponse.parse(await owner.json('/api/journal?collection=settings'));
-    expect(await undoBy(owner, set?.number ?? null)).toEqual({ undone: 1, left: 0 });
+    expect(await undoBy(owner, await lastChange(owner, '?collection=settings'))).toEqual({
+      undone: 1,
+      left: 0,
+    });
     expect(saved()).toEqual(DEFAULT_SETTINGS);
   });
 });
@@ -186,8 +188,7 @@ describe('a part that the tour doesn’t have', () => {
     ['worldRankings', 'PUT', '/api/results/2026-x/tables/wgr'],
   ] as const)('%s has no table to store: %s %s', async (part, method, path) => {
     await put({ parts: { ...parts, [part]: false } });
-    const { status, text } = await owner.send(method, path);
-    expect([status, text]).toEqual([404, NO_SUCH_PART]);
+    expect(await owner.send(method, path)).toMatchObject({ status: 404, text: NO_SUCH_PART });
     expect((await server.client().send(method, path)).status).toBe(401);
     const others = path.replace('wgr', path.includes('standings') ? 'season' : 'net');
     if (others !== path) expect((await owner.send(method, others)).text).not.toBe(NO_SUCH_PART);
@@ -240,9 +241,9 @@ describe('a part that the tour doesn’t have', () => {
 
   it('has no rows in the rankings, and no year that only they have', async () => {
     const wgr = stored([standingsRow()]);
-    await server.stores.standings.update((years) => {
-      years.push({ year: 2025, wgr }, { year: 2024, season: wgr, wgr });
-    });
+    await server.stores.standings.update((years) =>
+      years.push({ year: 2025, wgr }, { year: 2024, season: wgr, wgr }),
+    );
     const rankings = (query = '') => server.client().json(`/api/standings${query}`);
     const all = { calendarYear: '2025', additionalYears: ['2024'], season: [] };
     expect(await rankings()).toEqual({ ...all, wgr: wgr.rows });

@@ -62,9 +62,7 @@ describe('a share card', () => {
     { kicker: 'Gross results' },
     { title: 'Fall Open' },
     { lines: ['1 Ann Lee', '2 Bo Ray', '3 Di Fox'] },
-  ])('shows %o', async (change) => {
-    expect((await render(change)).equals(usual)).toBe(false);
-  });
+  ])('shows %o', async (change) => expect((await render(change)).equals(usual)).toBe(false));
 
   const ROUND: SharedRound = {
     figure: '-9',

@@ -123,9 +123,7 @@ describe('share cards', () => {
       },
       'when it renders': async () => {
         cards.update(byPath(card({ title: 'First' }), card({ title: 'Second' })));
-        await vi.waitFor(() => {
-          expect(renderedCount).toBeGreaterThan(0);
-        }, 120_000);
+        await vi.waitFor(() => expect(renderedCount).toBeGreaterThan(0), 120_000);
         return workers();
       },
     };
@@ -142,9 +140,7 @@ describe('share cards', () => {
 
   it('are rendered when they are requested first, if the tour wants that', async () => {
     const lazy = new ShareCards({ ...options(), onRequest: true });
-    onTestFinished(() => {
-      lazy.close();
-    });
+    onTestFinished(() => lazy.close());
     const shown = byPath(card(), card({ title: 'Other' }));
     const [path = ''] = shown.keys();
     lazy.update(shown);

@@ -1,7 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, plainText } from './clean-html.ts';
-import { shallowHtml } from './shallow-html.ts';
+import { cleanHtml, plainText, shallowHtml } from './clean-html.ts';
 
 describe('the shop’s HTML', () => {
   it('leaves headings, lists, tables, links and pictures', () => {
@@ -17,9 +16,8 @@ describe('the shop’s HTML', () => {
     );
   });
 
-  it('has h2 for h1, since the page’s title is the h1', () => {
-    expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
-  });
+  it('has h2 for h1, since the page’s title is the h1', () =>
+    expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>'));
 
   it('converts a video’s frame into a link and drops every other frame', () => {
     expect(cleanHtml('<iframe src="https://www.youtube.com/embed/x"></iframe>')).toBe(

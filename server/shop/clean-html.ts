@@ -2,7 +2,7 @@
  * Makes the shop's HTML safe for our pages: only what is on the list stays. For the server: this library is
  * larger than a page.
  */
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterMap, parseFragment, Tokenizer, type TokenHandler } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {
   ATTRIBUTES,
@@ -17,7 +17,6 @@ import {
 } from '../domain/storefront/allowed-html.ts';
 import { isWebAddress } from '../domain/shared/link.ts';
 import { SafeHtml } from '../domain/shop/shop.schema.ts';
-import { shallowHtml } from './shallow-html.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
@@ -106,3 +105,48 @@ export function plainText(unsafe: string): string {
 
 /** The cleaner for the server. */
 export const CLEANER: Cleaner = { html: cleanHtml, text: plainText };
+
+/** More than a page of text needs, and less than browsers accept. */
+export const DEPTH_MAX = 200;
+
+const VOID = new Set([
+  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
+  ...['track', 'wbr'],
+]);
+
+/** Elements that end where the next one of their kind begins. */
+const ENDED_BY_NEXT = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option']);
+
+/**
+ * The HTML without the start tags that are nested deeper than the limit; all text stays. It is made before anything
+ * builds a tree: sanitizing and reading a tree of very many levels takes minutes or ends with an overflow of the stack.
+ */
+export function shallowHtml(unsafe: string): string {
+  const parts: string[] = [];
+  let end = 0;
+  const open: string[] = [];
+  const ignore = () => undefined;
+  const handler: TokenHandler = {
+    onStartTag: ({ tagName, location }) => {
+      if (VOID.has(tagName)) return;
+      if (ENDED_BY_NEXT.has(tagName) && open.at(-1) === tagName) open.pop();
+      if (open.length < DEPTH_MAX) {
+        open.push(tagName);
+      } else if (location) {
+        parts.push(unsafe.slice(end, location.startOffset));
+        end = location.endOffset;
+      }
+    },
+    onEndTag: ({ tagName }) => {
+      if (open.includes(tagName)) while (open.pop() !== tagName);
+    },
+    onCharacter: ignore,
+    onNullCharacter: ignore,
+    onWhitespaceCharacter: ignore,
+    onComment: ignore,
+    onDoctype: ignore,
+    onEof: ignore,
+  };
+  new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(unsafe, true);
+  return parts.join('') + unsafe.slice(end);
+}

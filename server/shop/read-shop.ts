@@ -12,7 +12,6 @@ import { fetchGear } from '../domain/storefront/collection.ts';
 import { unexpected } from '../domain/storefront/parse.ts';
 import { fetchProduct } from '../domain/storefront/product.ts';
 import { StorefrontError } from '../domain/storefront/response.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 
 export interface ReadShopOptions {
   /** Products to read besides those of the shop page. */
@@ -91,4 +90,26 @@ export const readShop: ReadShop = async (address, { handles, before, signal, onO
     return read.map((article) => checked(Article, article, 'article'));
   });
   return { content: { gear, products, articles }, problems };
+};
+
+/** Largest response in bytes, decompressed; 250 articles with all their HTML are about a tenth of it. */
+export const MAX_RESPONSE_BYTES = 20_000_000;
+
+/**
+ * Fetches like `fetch`. Reading a body beyond the limit, whatever its announced or compressed length, fails
+ * with a StorefrontError that is not worth a retry.
+ */
+export const boundedFetch: typeof fetch = async (...args) => {
+  const response = await fetch(...args);
+  if (!response.body) return response;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes <= MAX_RESPONSE_BYTES) controller.enqueue(chunk);
+      else
+        controller.error(new StorefrontError(['The shop’s answer has no end'], { kind: 'shape' }));
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
 };

@@ -201,9 +201,7 @@ describe('reading', () => {
   it('is aborted when the server stops', async () => {
     response = () =>
       new Promise((_done, fail) => {
-        options[0]?.signal?.addEventListener('abort', () => {
-          fail(new Error('aborted'));
-        });
+        options[0]?.signal?.addEventListener('abort', () => fail(new Error('aborted')));
       });
     const reading = reader.readNow();
     await reader.close();

@@ -129,13 +129,12 @@ export class ShopReader {
         handles: [...named, ...this.#requested],
         before: this.content,
         signal,
-        onOtherVersion: (requested, served) => {
-          log.warn({ requested, served }, 'the shop responds with another version of its API');
-        },
+        onOtherVersion: (requested, served) =>
+          log.warn({ requested, served }, 'the shop responds with another version of its API'),
       });
-      await stores.storefront.update((copies) => {
-        copies.splice(0, copies.length, { origin: address.origin, ...content });
-      });
+      await stores.storefront.update((copies) =>
+        copies.splice(0, copies.length, { origin: address.origin, ...content }),
+      );
       this.#failures = 0;
       const found = new Set(content.products.map(({ handle }) => handle));
       this.#requested = new Set([...this.#requested].filter((handle) => found.has(handle)));

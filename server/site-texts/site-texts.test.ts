@@ -59,9 +59,7 @@ test('the default typed again is the default', async () => {
 
 test('the default follows the settings, and is not stored when it is typed', async () => {
   const identity = { ...DEFAULT_SETTINGS.identity, name: 'Pine Tour' };
-  await server.stores.settings.update((draft) => {
-    Object.assign(draft, { identity });
-  });
+  await server.stores.settings.update((draft) => Object.assign(draft, { identity }));
   const own = await read('about');
   expect(own).toMatchObject({ isDefault: true });
   expect(JSON.stringify(own.texts)).toContain('The Pine Tour is');

@@ -4,8 +4,9 @@ import {
   representation,
   compressedRepresentation,
   type Representation,
+  encodingFor,
+  isNotModified,
 } from '../http/responses/representation.ts';
-import { encodingFor, isNotModified } from '../http/responses/negotiation.ts';
 import type { HeaderLines } from '../http/responses/security-headers.ts';
 import type { LiveFile } from '../publish/live-site.ts';
 import { decompress } from '../http/responses/compression.ts';

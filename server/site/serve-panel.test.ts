@@ -5,8 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { attribute, elementsOf } from '../../tests/helpers/pages/rendered-site.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { start, TestServer } from '../../tests/helpers/server.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings/settings.schema.ts';
 import { compressFolder } from '../publish/compressed-folder.ts';
 import { servePanel, type PanelOptions } from './serve-panel.ts';
@@ -25,7 +26,7 @@ const SCRIPT = `export const rows = [${'1, '.repeat(400)}];`;
 const PIXELS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 1]);
 
 let panelDir: string;
-let server: TestServer;
+const server = new TestServer();
 let client: Client;
 beforeAll(async () => {
   panelDir = await mkdtemp(join(tmpdir(), 'tour-panel-'));
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await compressFolder(panelDir);
   // A file that was put there later, without compressed ones.
   await writeFile(join(panelDir, 'assets/late-5e6f.css'), 'main { color: green; }'.repeat(40));
-  server = await serve();
+  await server.start(await panelOf());
   client = server.client();
 });
 afterAll(async () => {
@@ -44,19 +45,21 @@ afterAll(async () => {
   await rm(panelDir, { recursive: true });
 });
 
-const serve = async (options: Partial<PanelOptions> = {}) =>
-  start({
-    panel: await servePanel({
-      panelDir,
-      apiBase: '',
-      analyticsId: '',
-      timezone: () => 'America/New_York',
-      today: () => '2026-06-10',
-      clock: () => new Date('2026-06-10T12:00:00Z'),
-      settings: () => DEFAULT_SETTINGS,
-      ...options,
-    }),
-  });
+const panelOf = async (options: Partial<PanelOptions> = {}) => ({
+  panel: await servePanel({
+    panelDir,
+    apiBase: '',
+    analyticsId: '',
+    timezone: () => 'America/New_York',
+    today: () => '2026-06-10',
+    clock: () => new Date('2026-06-10T12:00:00Z'),
+    settings: () => DEFAULT_SETTINGS,
+    ...options,
+  }),
+});
+/** A client of a server with another panel. */
+const otherClient = async (options: Partial<PanelOptions>) =>
+  (await start(await panelOf(options))).client();
 
 describe('the panel', () => {
   it.each([
@@ -132,16 +135,15 @@ describe('the panel', () => {
     expect(text).not.toMatch(/dependencies|root:|export const/);
   });
 
-  it.each(['/administrator', '/api/admin', '/x/admin'])('leaves %s to the site', async (path) => {
-    expect((await client.get(path)).text).not.toContain('<title>Admin</title>');
-  });
+  it.each(['/administrator', '/api/admin', '/x/admin'])('leaves %s to the site', async (path) =>
+    expect((await client.get(path)).text).not.toContain('<title>Admin</title>'),
+  );
 
   it('says in its page how the tour writes dates, numbers, amounts and lengths', async () => {
     const locale = { language: 'en-GB' as const, currency: 'GBP', meters: true };
-    const other = await serve({ settings: () => ({ ...DEFAULT_SETTINGS, locale }) });
-    const texts = [client, other.client()].map(async (each) => (await each.get('/admin')).text);
+    const other = await otherClient({ settings: () => ({ ...DEFAULT_SETTINGS, locale }) });
+    const texts = [client, other].map(async (each) => (await each.get('/admin')).text);
     const [own = '', theirs = ''] = await Promise.all(texts);
-    await other.stop();
     expect(own).toContain('<html lang="en-US">');
     expect(theirs).toContain('<html lang="en-GB" data-currency="GBP" data-meters="">');
   });
@@ -149,38 +151,29 @@ describe('the panel', () => {
   it('has the settings as they are now in its page, whatever is in their texts', async () => {
     const name = `Pine & "Elm's" </head><meta> $& &lt;`;
     let settings = DEFAULT_SETTINGS;
-    const other = await serve({ settings: () => settings });
-    try {
-      settings = { ...settings, identity: { ...settings.identity, name } };
-      const { text } = await other.client().get('/admin');
-      const metas = elementsOf(parse(text)).filter(({ tagName }) => tagName === 'meta');
-      expect(metas.map((each) => attribute(each, 'name'))).toEqual(META);
-      const [filled] = metas.slice(META.indexOf('tour-settings'));
-      const content = filled && attribute(filled, 'content');
-      expect(JSON.parse(content ?? '')).toEqual(settings);
-    } finally {
-      await other.stop();
-    }
+    const other = await otherClient({ settings: () => settings });
+    settings = { ...settings, identity: { ...settings.identity, name } };
+    const { text } = await other.get('/admin');
+    const metas = elementsOf(parse(text)).filter(({ tagName }) => tagName === 'meta');
+    expect(metas.map((each) => attribute(each, 'name'))).toEqual(META);
+    const [filled] = metas.slice(META.indexOf('tour-settings'));
+    const content = filled && attribute(filled, 'content');
+    expect(JSON.parse(content ?? '')).toEqual(settings);
   });
 
   it('has the icons of the tour’s logo', async () => {
     const links = '<link rel="icon" href="/favicon.ico"><link href="/pictures/icon-180.png">';
-    const folder = await mkdtemp(join(tmpdir(), 'tour-panel-'));
+    const folder = await testFolder();
     await writeFile(join(folder, 'index.html'), PAGE + links);
     const logo = 'a'.repeat(20);
     let { identity } = DEFAULT_SETTINGS;
     const settings = () => ({ ...DEFAULT_SETTINGS, identity });
-    const other = await serve({ panelDir: folder, settings });
-    try {
-      expect((await other.client().get('/admin')).text).toContain(links);
-      identity = { ...identity, logo };
-      expect((await other.client().get('/admin')).text).toContain(
-        `<link rel="icon" href="/favicon.ico?logo=${logo}"><link href="/pictures/icon-180.png?logo=${logo}">`,
-      );
-    } finally {
-      await other.stop();
-      await rm(folder, { recursive: true });
-    }
+    const other = await otherClient({ panelDir: folder, settings });
+    expect((await other.get('/admin')).text).toContain(links);
+    identity = { ...identity, logo };
+    expect((await other.get('/admin')).text).toContain(
+      `<link rel="icon" href="/favicon.ico?logo=${logo}"><link href="/pictures/icon-180.png?logo=${logo}">`,
+    );
   });
 
   it('responds to reads only', async () => {
@@ -191,13 +184,8 @@ describe('the panel', () => {
 
 describe('the policy of the panel’s page', () => {
   const policyOf = async (options: Partial<PanelOptions> = {}) => {
-    const other = await serve(options);
-    try {
-      const { headers } = await other.client().get('/admin');
-      return String(headers['content-security-policy']).split('; ');
-    } finally {
-      await other.stop();
-    }
+    const { headers } = await (await otherClient(options)).get('/admin');
+    return String(headers['content-security-policy']).split('; ');
   };
 
   it('allows its own scripts and calls, and no frame', async () => {
@@ -226,5 +214,5 @@ describe('the policy of the panel’s page', () => {
 });
 
 it('a panel that isn’t built ends the start', async () => {
-  await expect(serve({ panelDir: join(panelDir, 'none') })).rejects.toThrow(/ENOENT/);
+  await expect(panelOf({ panelDir: join(panelDir, 'none') })).rejects.toThrow(/ENOENT/);
 });

@@ -80,13 +80,9 @@ export function serveSite(options: SiteOptions): RequestHandler {
       next();
       return;
     }
-    const send = (found: LiveFile) => {
-      sender.send(found, request, response);
-    };
+    const send = (found: LiveFile) => sender.send(found, request, response);
     if (path !== null && file.status === 404 && site.onRequest?.isAt(path)) {
-      site.onRequest.fileFor(path).then((rendered) => {
-        send(rendered ?? file);
-      }, next);
+      site.onRequest.fileFor(path).then((rendered) => send(rendered ?? file), next);
     } else send(file);
   };
 }

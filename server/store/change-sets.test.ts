@@ -27,10 +27,7 @@ beforeEach(async () => {
 });
 
 /** Ann becomes a member. */
-const move = () =>
-  changes.change((edit) => {
-    edit(members).push(...edit(guests).splice(0, 1));
-  });
+const move = () => changes.change((edit) => edit(members).push(...edit(guests).splice(0, 1)));
 const state = () => [guests.data, members.data];
 const BEFORE = [['Ann', 'Bo'], []];
 const AFTER = [['Bo'], ['Ann']];

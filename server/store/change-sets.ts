@@ -246,9 +246,7 @@ export class ChangeSets {
 function editOf(set: OpenSet): Edit {
   const edit = <Draft>(store: Editable<Draft>) => store.draftIn(set);
   return Object.assign(edit, {
-    renamed: (store: object, from: string, to: string) => {
-      set.rename(store, from, to);
-    },
+    renamed: (store: object, from: string, to: string) => set.rename(store, from, to),
   });
 }
 

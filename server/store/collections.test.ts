@@ -65,9 +65,9 @@ describe('a collection of the registry', () => {
   });
 });
 
-it.each(['results/2026.json', 'meta.json', 'demo.json'])('a backup may contain %s', (path) => {
-  expect(isBackedUpFile(path)).toBe(true);
-});
+it.each(['results/2026.json', 'meta.json', 'demo.json'])('a backup may contain %s', (path) =>
+  expect(isBackedUpFile(path)).toBe(true),
+);
 
 it.each([
   'results/26.json',
@@ -75,9 +75,7 @@ it.each([
   'results',
   'secret.json',
   'private/accounts.json',
-])('no backup contains %s', (path) => {
-  expect(isBackedUpFile(path)).toBe(false);
-});
+])('no backup contains %s', (path) => expect(isBackedUpFile(path)).toBe(false));
 
 describe('a new collection, of sponsors', () => {
   const Sponsor = z.strictObject({ name: z.string().min(1), logo: z.string() });

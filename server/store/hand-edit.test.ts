@@ -9,9 +9,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 
 const { server } = useServer();
 beforeEach(async () => {
-  await server.stores.events.update((events) => {
-    events.push(eventRecord({ name: 'Spring Open' }));
-  });
+  await server.stores.events.update((events) => events.push(eventRecord({ name: 'Spring Open' })));
 });
 
 /** Edits a file of the data directory, as an operator with an editor does. */

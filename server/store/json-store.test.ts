@@ -45,9 +45,7 @@ describe('a collection', () => {
 
   it('is a readable file: two blanks, keys and entries always in one order', async () => {
     const store = await open();
-    await store.update((draft) => {
-      draft.push({ place: 2, name: 'Zoë' }, { place: 1, name: 'Al' });
-    });
+    await store.update((draft) => draft.push({ place: 2, name: 'Zoë' }, { place: 1, name: 'Al' }));
     expect(await onDisk()).toBe(
       '[\n  {\n    "name": "Al",\n    "place": 1\n  },\n  {\n    "name": "Zoë",\n    "place": 2\n  }\n]\n',
     );

@@ -1,8 +1,14 @@
 /** The files of the folder `private`: readable for the server alone, and in no backup. */
 import { z } from 'zod';
 import type { Collection } from '../domain/shared/collection.ts';
-import { Account, AutomaticBackupLog, LastBackup, Secrets, Session } from './private.schema.ts';
-import { SecondFactorsFile } from './second-factors.schema.ts';
+import {
+  Account,
+  AutomaticBackupLog,
+  LastBackup,
+  Secrets,
+  Session,
+  SecondFactorsFile,
+} from './private.schema.ts';
 
 /** Below the data directory. */
 export const PRIVATE_FOLDER = 'private';

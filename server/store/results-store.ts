@@ -49,9 +49,7 @@ export class ResultsStore implements Editable<ResultsDraft> {
   private constructor(changes: ChangeSets, seasons: StoreFolder<EventResults[]>) {
     this.#changes = changes;
     this.#seasons = seasons;
-    seasons.onChange((_season, after, before) => {
-      this.#notify(byEvent([after]), byEvent([before]));
-    });
+    seasons.onChange((_season, after, before) => this.#notify(byEvent([after]), byEvent([before])));
   }
 
   /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */

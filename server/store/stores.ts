@@ -227,9 +227,9 @@ export function onTourChange(
   };
   const stops = [
     ...COLLECTION_NAMES.flatMap((name) => follow(stores, name)),
-    stores.results.onChange((eventID, after, before) => {
-      listener(results.changedDependencies(eventID, after, before));
-    }),
+    stores.results.onChange((eventID, after, before) =>
+      listener(results.changedDependencies(eventID, after, before)),
+    ),
   ];
   return () => {
     for (const stop of stops) stop();

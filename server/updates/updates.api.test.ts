@@ -125,9 +125,7 @@ test('a panel that opens gets no editors of a browser that crashed', async () =>
 
 test('a stream sends each of the server’s own changes of a table, though the journal has one line for an hour', async () => {
   const { results, events } = server.stores;
-  await events.update((all) => {
-    all.push(eventRecord({ eventID: '2026-one' }));
-  });
+  await events.update((all) => all.push(eventRecord({ eventID: '2026-one' })));
   const refresh = (rank: string) =>
     results.update('2026-one', (draft) => ({ ...draft, net: stored([individualRow({ rank })]) }));
   await refresh('1');

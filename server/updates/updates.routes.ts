@@ -70,9 +70,8 @@ export function updatesRoutes(context: Context) {
       res.write(text);
       if (res.writableLength > WAITING_BYTES_MAX) res.destroy();
     };
-    const event = (data: unknown, name?: string) => {
+    const event = (data: unknown, name?: string) =>
       write(`${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify(data)}\n\n`);
-    };
     const stop = updates.listen({
       onSaved: (update) => {
         if (mayRead(update)) event(update);
@@ -80,18 +79,14 @@ export function updatesRoutes(context: Context) {
       onEditing: (change) => {
         if (mayRead(change)) event(change, EDITOR_EVENT);
       },
-      onClose: () => {
-        res.end();
-      },
+      onClose: () => res.end(),
     });
     const beat = setInterval(() => {
       updates.check();
       write(':\n\n');
       endUnlessAllowed(reader, res);
     }, BEAT_MS);
-    const end = setTimeout(() => {
-      res.end();
-    }, STREAM_MS);
+    const end = setTimeout(() => res.end(), STREAM_MS);
     beat.unref();
     end.unref();
     streams.set(res, reader);

@@ -7,13 +7,19 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A function that reads the string fields of a record; it throws where a field or the record is missing. */
-export function stringFields(sent: unknown): (name: string) => string {
-  return (name) => {
-    const value = isRecord(sent) ? sent[name] : undefined;
-    if (typeof value !== 'string') throw new Error(`The response has no string ${name}.`);
-    return value;
-  };
+const hasTexts = <Name extends string>(
+  value: Record<string, unknown>,
+  names: readonly Name[],
+): value is Record<Name, string> => names.every((name) => typeof value[name] === 'string');
+
+/** The texts of a record under these names, and nothing else. Throws where one or the record is missing. */
+export function textsOf<Name extends string>(
+  sent: unknown,
+  ...names: Name[]
+): Record<Name, string> {
+  const texts = isRecord(sent) ? Object.fromEntries(names.map((name) => [name, sent[name]])) : {};
+  if (!hasTexts(texts, names)) throw new Error(`The response has not all of ${names.join(', ')}.`);
+  return texts;
 }
 
 /** A list, each entry parsed by `parse`. Throws when the value is not a list. */

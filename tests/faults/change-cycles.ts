@@ -104,9 +104,9 @@ function publishedScores(): Cycle {
 
 /** Scores that were published, and opened for correction. */
 async function fillScores({ scores, events }: Stores): Promise<void> {
-  await events.update((all) => {
-    all.push(eventRecord({ eventID: SCORED, name: 'Scored', date: '2026-06-01' }));
-  });
+  await events.update((all) =>
+    all.push(eventRecord({ eventID: SCORED, name: 'Scored', date: '2026-06-01' })),
+  );
   await scores.at(SCORED).update((draft) => {
     const codes = { secret: newSecret(), replaced: {} };
     Object.assign(draft.setup, setup({ tables: ['gross'] }), { state: 'closed', codes });

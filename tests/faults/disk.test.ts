@@ -42,7 +42,6 @@ describe.skipIf(!disk)('on a small disk', () => {
   afterEach(async () => {
     disk?.readOnly(false);
     await disk?.free();
-    await server.stop();
   });
   afterAll(() => disk?.remove());
 

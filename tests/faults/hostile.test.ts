@@ -5,34 +5,31 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../helpers/client.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { routesOf, STREAMS } from '../helpers/routes.ts';
-import { start, UNREACHABLE, type TestServer } from '../helpers/server.ts';
+import { UNREACHABLE } from '../helpers/server.ts';
+import { useSharedServer } from '../helpers/use-server.ts';
 import { hostileRequest, type HostileRequest } from './hostile-input.ts';
 import { countOf, SEED } from './scale.ts';
 
 const CASES = countOf('CASES', { short: 300, long: 100_000 });
 
-let server: TestServer;
+const { server } = useSharedServer();
 let staff: Client;
 let routes: string[];
-beforeAll(async () => {
-  server = await start();
+beforeAll(() => {
   routes = routesOf({ stack: server.app.router.stack })
     .filter((route) => !STREAMS.includes(route))
     .sort();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   staff = await server.signIn();
-  await server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ eventID: '2026-granite-open' }));
-  });
+  await server.stores.events.update((events) =>
+    events.splice(0, events.length, eventRecord({ eventID: '2026-granite-open' })),
+  );
 });
 
 /** Keep-alive connections, since there are very many requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-afterAll(() => {
-  agent.destroy();
-});
+afterAll(() => agent.destroy());
 
 /** Addresses that Node may refuse are longer than this. */
 const LONGEST = 16_000;

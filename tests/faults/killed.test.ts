@@ -67,18 +67,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await folderWith(async (stores) => {
     await fillCycles(stores);
-    await stores.drafts.update((all) => {
-      all.push(...DRAFTS.map(draftOf));
-    });
+    await stores.drafts.update((all) => all.push(...DRAFTS.map(draftOf)));
   });
 });
 afterEach(async () => {
   await tour?.kill();
   await removeFolder(folder);
 });
-afterAll(() => {
-  pages.close();
-});
+afterAll(() => pages.close());
 
 async function start(): Promise<TourProcess> {
   tour = await startIn(folder, { DEMO_BLUEGOLF: pages.origin });

@@ -9,7 +9,8 @@ import { LIST_SAMPLES } from '../helpers/list-samples.ts';
 import { fillLargeTour, largeTourOf, nameOf } from './large-tour.ts';
 import { comes, memoryOf } from './process-facts.ts';
 import { countOf } from './scale.ts';
-import { folderWith, NOW, signedIn, startIn } from './whole-tour.ts';
+import { NOW } from '../helpers/now.ts';
+import { folderWith, signedIn, startIn } from './whole-tour.ts';
 
 const RECORDS = countOf('RECORDS', { short: 600, long: 10_000 });
 

@@ -50,9 +50,7 @@ export function largeTourOf(records: number) {
 export async function fillLargeTour(stores: Stores, records: number): Promise<void> {
   const mass = largeTourOf(records);
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
-    store.update((draft) => {
-      draft.push(...entries);
-    });
+    store.update((draft) => draft.push(...entries));
   // Half of them before 2026, as far as there are years.
   const first = Math.max(
     FIRST_YEAR,

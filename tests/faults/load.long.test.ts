@@ -10,7 +10,8 @@ import { randomOf } from '../helpers/random.ts';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { comes, memoryOf, PATIENCE_MS } from './process-facts.ts';
 import { countOf, SEED } from './scale.ts';
-import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
+import { NOW } from '../helpers/now.ts';
+import { demoFolder, signedIn, startIn } from './whole-tour.ts';
 
 const REQUESTS = countOf('LOAD_REQUESTS', { short: 600, long: 20_000 });
 const SECONDS = countOf('LOAD_SECONDS', { short: 0, long: 600 });

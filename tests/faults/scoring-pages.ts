@@ -1,6 +1,7 @@
 /** A fake scoring site: every page lists the player that its URL names. */
 import { createServer } from 'node:http';
 import { fixture } from '../../server/leaderboards/fixtures/pages.ts';
+import { listen } from '../helpers/listen.ts';
 
 export interface ScoringPages {
   /** `http://127.0.0.1:4711`; suitable for DEMO_BLUEGOLF. */
@@ -20,9 +21,7 @@ export async function startScoringPages(): Promise<ScoringPages> {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(pageOf(value));
   });
-  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
-  const address = pages.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const origin = `http://127.0.0.1:${await listen(pages)}`;
   return {
     origin,
     addressOf: (value) => `${origin}/leaderboard.htm?value=${encodeURIComponent(value)}`,

@@ -7,10 +7,7 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { Client } from '../helpers/client.ts';
-
-/** The demo's day, and an instant of it. */
-export const TODAY = '2026-06-10';
-export const NOW = '2026-06-10T16:00:00.000Z';
+import { NOW, TODAY } from '../helpers/now.ts';
 
 /** The build that the servers use. */
 export const BUILT = process.env.TEST_DIST_DIR ?? 'dist';
@@ -26,7 +23,7 @@ export async function folderWith(fill: (stores: Stores) => Promise<void>): Promi
 /** A folder with the demo season, without pictures. */
 export function demoFolder(bluegolfBase = 'http://127.0.0.1:1'): Promise<string> {
   const tour = makeSeasons({ today: TODAY, bluegolfBase });
-  return folderWith((stores) => fillTour(stores, { tour, at: NOW }));
+  return folderWith((stores) => fillTour(stores, { tour, at: new Date(NOW).toISOString() }));
 }
 
 /** Starts a server over a folder; nothing of the demo is added to it. */

@@ -49,7 +49,7 @@ export function eventForm(event: unknown, picture?: Uint8Array, name = 'picture.
 }
 
 /** The form's part with the fields of a record with a picture. */
-export type FormPart = 'champion' | 'course' | 'post' | 'article';
+export type FormPart = 'champion' | 'course' | 'post' | 'article' | 'draft';
 
 /** The parts of a record's form: its fields under the name of its kind, and perhaps `image`. */
 export function recordForm(
@@ -144,6 +144,14 @@ export class Client {
     });
   }
 
+  /** A client with a copy of the cookies, as a thief would have. */
+  copy(): Client {
+    const copy = new Client(this.origin);
+    copy.check = this.check;
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -157,16 +165,19 @@ export class Client {
   }
 }
 
+/** The body and type of a form. */
+export async function formBody(form: FormData): Promise<{ body: Buffer; type: string }> {
+  const encoded = new Response(form);
+  const type = encoded.headers.get('Content-Type') ?? '';
+  return { body: Buffer.from(await encoded.arrayBuffer()), type };
+}
+
 async function bodyOf(
   options: SendOptions,
 ): Promise<{ body: Buffer | undefined; type: string | null }> {
   if (options.json !== undefined) {
     return { body: Buffer.from(JSON.stringify(options.json)), type: 'application/json' };
   }
-  if (options.form) {
-    const encoded = new Response(options.form);
-    const type = encoded.headers.get('Content-Type');
-    return { body: Buffer.from(await encoded.arrayBuffer()), type };
-  }
+  if (options.form) return formBody(options.form);
   return { body: options.body === undefined ? undefined : Buffer.from(options.body), type: null };
 }

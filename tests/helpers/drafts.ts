@@ -1,15 +1,11 @@
 /** Drafts for tests: adding them, and reading them as editors do. */
 import { z } from 'zod';
 import { DraftResponse } from '../../server/domain/drafts/draft.schema.ts';
-import type { Client, ClientResponse } from './client.ts';
+import { recordForm, type Client, type ClientResponse } from './client.ts';
 
 /** The parts of a draft's form. */
-export function draftForm(draft: unknown, picture?: Uint8Array): FormData {
-  const form = new FormData();
-  form.append('draft', JSON.stringify(draft));
-  if (picture) form.append('image', new File([Uint8Array.from(picture)], 'p.jpg'));
-  return form;
-}
+export const draftForm = (draft: unknown, picture?: Uint8Array): FormData =>
+  recordForm('draft', draft, picture);
 
 /** Adds a draft and returns it. Throws for a response other than 201. */
 export async function addDraft(

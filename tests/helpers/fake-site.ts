@@ -15,6 +15,7 @@ import {
   type PageFetcherOptions,
 } from '../../server/leaderboards/fetch/fetch-page.ts';
 import { sendRequest, type PageRequest } from '../../server/leaderboards/fetch/page-request.ts';
+import { listen } from './listen.ts';
 
 /** An address of the public internet, and one of this machine. */
 export const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
@@ -37,20 +38,17 @@ export async function fakeSite(
     requests.push(request);
     respond(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
+  const port = await listen(server);
   const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, requests, close };
+  return { port, requests, close };
 }
 
 /** A site that responds to every request of a test, at whose end it closes. */
 export async function siteOf(respond: (response: ServerResponse) => void): Promise<FakeSite> {
-  const site = await fakeSite((_request, response) => {
-    respond(response);
-  });
+  const site = await fakeSite((_request, response) => respond(response));
   onTestFinished(site.close);
   return site;
 }

@@ -47,8 +47,12 @@ export interface RecordApi {
 const NAME = 'Zoë “Zed” O’Neil Jr.';
 const SAME_NAME = ' ZOE "ZED"  ONEIL JR ';
 
+/** What most lists have in common. */
+const usual = (path: string) => ({ list: path, publicList: path, created: 201 }) as const;
+
 /** Records that the body names. */
 const inBody = (path: string, named: object) => ({
+  ...usual(path),
   create: (json: Fields) => ({ method: 'POST', path, body: { json } }),
   change: (json: Fields) => ({ method: 'PUT', path, body: { json } }),
   remove: () => ({ method: 'DELETE', path, body: { json: named } }),
@@ -56,6 +60,7 @@ const inBody = (path: string, named: object) => ({
 
 /** Records that the path names. */
 const inPath = (path: string, key: string) => ({
+  ...usual(path),
   create: (json: Fields) => ({ method: 'POST', path, body: { json } }),
   change: (json: Fields) => ({ method: 'PUT', path: `${path}/${key}`, body: { json } }),
   remove: () => ({ method: 'DELETE', path: `${path}/${key}`, body: {} }),
@@ -63,13 +68,18 @@ const inPath = (path: string, key: string) => ({
 });
 
 /** Records with a picture, which come as forms. */
-const asForm = (path: string, key: string, part: FormPart) => ({
+const asForm = (path: string, key: string, form: NonNullable<RecordApi['form']>) => ({
   ...inPath(path, key),
-  create: (fields: Fields) => ({ method: 'POST', path, body: { form: recordForm(part, fields) } }),
+  form,
+  create: (fields: Fields) => ({
+    method: 'POST',
+    path,
+    body: { form: recordForm(form.part, fields) },
+  }),
   change: (fields: Fields) => ({
     method: 'PUT',
     path: `${path}/${key}`,
-    body: { form: recordForm(part, fields) },
+    body: { form: recordForm(form.part, fields) },
   }),
 });
 
@@ -80,10 +90,8 @@ export const RECORD_APIS: Record<string, RecordApi> = {
   ...Object.fromEntries(LIST_SAMPLES.map(({ many, api }) => [many, api])),
   'standings links': {
     ...inBody('/api/standings-urls', { calendarYear: 2026 }),
-    list: '/api/standings-urls',
     publicList: null,
     restore: '/api/standings-urls/2026/restore',
-    created: 201,
     sample: { calendarYear: 2026 },
     shown: { ID: 1, calendarYear: '2026', seasonStandingsUrl: '', wgrStandingsUrl: '' },
     twin: { calendarYear: ' 2026 ' },
@@ -96,10 +104,7 @@ export const RECORD_APIS: Record<string, RecordApi> = {
   },
   'match play': {
     ...inBody('/api/match-play', { year: 2026 }),
-    list: '/api/match-play',
-    publicList: '/api/match-play',
     restore: '/api/match-play/2026/restore',
-    created: 201,
     sample: { year: 2026, shopifyUrl: 'match-play' },
     shown: { ID: 1, year: '2026', shopifyUrl: 'match-play', registrationOpen: false },
     twin: { year: '2026' },
@@ -115,7 +120,6 @@ export const RECORD_APIS: Record<string, RecordApi> = {
     list: '/api/match-play/players',
     publicList: '/api/match-play/players',
     restore: `/api/match-play/player/${encodeURIComponent(NAME)}/restore`,
-    created: 201,
     sample: { player: NAME, handicap: '12.4' },
     shown: { player: NAME, handicap: '12.4' },
     twin: { player: SAME_NAME },
@@ -129,9 +133,7 @@ export const RECORD_APIS: Record<string, RecordApi> = {
   'Colony Cup years': {
     ...inBody('/api/colony-cup', { ID: 1 }),
     list: '/api/colony-cup/all',
-    publicList: '/api/colony-cup',
     restore: '/api/colony-cup/2026/restore',
-    created: 201,
     sample: { year: 2026, team: JSON.stringify([NAME, 'Lu II']) },
     shown: { ID: 1, year: '2026', team: [NAME, 'Lu II'], winningTeam: false },
     twin: { year: '2026' },
@@ -145,8 +147,6 @@ export const RECORD_APIS: Record<string, RecordApi> = {
   announcements: {
     ...inPath('/api/announcements', '1'),
     list: '/api/announcements/all',
-    publicList: '/api/announcements',
-    created: 201,
     sample: { text: 'Play is delayed.', level: 'important' },
     shown: { ID: 1, text: 'Play is delayed.', level: 'important', start: '', end: '' },
     twin: null,
@@ -159,9 +159,7 @@ export const RECORD_APIS: Record<string, RecordApi> = {
   },
   'players of the directory': {
     ...inPath('/api/directory', '1'),
-    list: '/api/directory',
     publicList: null,
-    created: 201,
     sample: { player: NAME, handicap: '12.4' },
     shown: { ID: 1, player: NAME, alsoKnownAs: [], handicap: '12.4', member: true },
     twin: { player: 'Bo Ray', alsoKnownAs: [SAME_NAME] },
@@ -174,11 +172,7 @@ export const RECORD_APIS: Record<string, RecordApi> = {
     noObject: 'The body is not what this address takes.',
   },
   courses: {
-    ...asForm('/api/courses', 'the-oaks', 'course'),
-    form: { part: 'course', pictureMB: 10 },
-    list: '/api/courses',
-    publicList: '/api/courses',
-    created: 201,
+    ...asForm('/api/courses', 'the-oaks', { part: 'course', pictureMB: 10 }),
     sample: COURSE,
     shown: { id: 'the-oaks', ...COURSE, thumbnail: '' },
     twin: { ...COURSE, name: ' THE OAKS', city: 'somersworth' },
@@ -190,10 +184,7 @@ export const RECORD_APIS: Record<string, RecordApi> = {
     },
   },
   champions: {
-    ...asForm('/api/champions', '2025', 'champion'),
-    form: { part: 'champion', pictureMB: 25 },
-    list: '/api/champions',
-    publicList: '/api/champions',
+    ...asForm('/api/champions', '2025', { part: 'champion', pictureMB: 25 }),
     created: 200,
     sample: { year: '2025', player: NAME },
     shown: { year: '2025', player: NAME, thumbnail: '' },
@@ -206,11 +197,8 @@ export const RECORD_APIS: Record<string, RecordApi> = {
     },
   },
   articles: {
-    ...asForm('/api/articles', '1', 'article'),
-    form: { part: 'article', pictureMB: 10 },
-    list: '/api/articles',
+    ...asForm('/api/articles', '1', { part: 'article', pictureMB: 10 }),
     publicList: null,
-    created: 201,
     sample: { ...ARTICLE, date: '2026-05-04' },
     shown: { ID: 1, ...ARTICLE, date: '2026-05-04', thumbnail: '' },
     twin: { title: 'Other', slug: 'opening-day', text: 'Also.' },
@@ -222,11 +210,10 @@ export const RECORD_APIS: Record<string, RecordApi> = {
     },
   },
   'article settings': {
-    ...asForm('/api/posts', encodeURIComponent('hole-in-one-🎉-café'), 'post'),
-    form: { part: 'post', pictureMB: 10 },
-    list: '/api/posts',
-    publicList: '/api/posts',
-    created: 201,
+    ...asForm('/api/posts', encodeURIComponent('hole-in-one-🎉-café'), {
+      part: 'post',
+      pictureMB: 10,
+    }),
     sample: { slug: 'hole-in-one-🎉-café', 'header-pos': '10%' },
     shown: { slug: 'hole-in-one-🎉-café', 'header-pos': '10%' },
     twin: { slug: 'hole-in-one-%F0%9F%8E%89-cafe\u0301' },

@@ -25,8 +25,6 @@ export function fakeRefresher(
     event: (eventID, formats) => respond(`event ${eventID}`, formats),
     standings: (year, rankings) => respond(`standings ${year}`, rankings),
     bracket: (year) => respond(`bracket ${year}`, ['bracket']),
-    teeTimesIfStale: (eventID) => {
-      requested.push(`tee times ${eventID}`);
-    },
+    teeTimesIfStale: (eventID) => requested.push(`tee times ${eventID}`),
   };
 }

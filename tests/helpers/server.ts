@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
 import { removeFolder } from './remove-folder.ts';
 import { createApp, type TourApp } from '../../server/app.ts';
 import type { AppOptions, Context } from '../../server/context.ts';
@@ -22,6 +23,7 @@ import { setRole } from '../../server/session/manage-accounts.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { answerCheck, type AnswerCheck } from './answers.ts';
 import { Client } from './client.ts';
+import { listen } from './listen.ts';
 import { quickPasswords } from './accounts/passwords.ts';
 
 export const ADMIN = { username: 'admin', password: 'fairway-green-and-flag' } as const;
@@ -126,9 +128,7 @@ export class TestServer {
       publisher: this.publisher,
       fetchPage: () => Promise.reject(new HttpError(502, UNREACHABLE)),
       live: () => NO_SITE,
-      panel: (_req, _res, next) => {
-        next();
-      },
+      panel: (_req, _res, next) => next(),
       ...parts,
     });
     this.app = tour.app;
@@ -138,15 +138,8 @@ export class TestServer {
     this.liveScores = tour.liveScores;
     this.automaticBackups = tour.context.automaticBackups;
     this.context = tour.context;
-    const http = createServer(tour.listener);
-    this.http = http;
-    const port = await new Promise<number>((resolve) => {
-      http.listen(0, '127.0.0.1', () => {
-        const address = http.address();
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-    this.origin = `http://127.0.0.1:${port}`;
+    this.http = createServer(tour.listener);
+    this.origin = `http://127.0.0.1:${await listen(this.http)}`;
   }
 
   client(): Client {
@@ -181,7 +174,9 @@ export class TestServer {
     });
   }
 
+  /** Ends it, unless that was done before. */
   async stop(): Promise<void> {
+    if (!this.http.listening) return;
     this.http.closeAllConnections();
     await new Promise((resolve) => this.http.close(resolve));
     await this.context.reader.close();
@@ -192,10 +187,11 @@ export class TestServer {
   }
 }
 
-/** Starts a server; call `stop` at the end. */
+/** Starts a server for one test, called in it or in a `beforeEach`; it stops at the end of the test. */
 export async function start(options: StartOptions = {}): Promise<TestServer> {
   const server = new TestServer();
   await server.start(options);
+  onTestFinished(() => server.stop());
   return server;
 }
 

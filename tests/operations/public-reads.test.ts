@@ -1,23 +1,19 @@
 /** Public reads of the whole app are the same for every client and never older than what is saved. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventForm, type Client } from '../helpers/client.ts';
 import { OPENER } from '../helpers/events.ts';
 import { routesOf, STREAMS } from '../helpers/routes.ts';
-import { start, type TestServer } from '../helpers/server.ts';
+import { useSharedServer } from '../helpers/use-server.ts';
 
 const OTHER = 'https://tour.example';
 
-let server: TestServer;
-let staff: Client;
+const { server, staff } = useSharedServer({ environment: { CORS_ORIGINS: OTHER } });
 let visitor: Client;
 beforeAll(async () => {
-  server = await start({ environment: { CORS_ORIGINS: OTHER } });
-  staff = await server.signIn();
   visitor = server.client();
   const made = await staff.send('POST', '/api/events', { form: eventForm(OPENER) });
   expect(made.status, made.text).toBe(201);
 });
-afterAll(() => server.stop());
 
 /** Every public path without parameters. */
 const addresses = () =>

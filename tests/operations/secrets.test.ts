@@ -11,6 +11,7 @@ import { AccountLink } from '#domain/accounts/accounts.api.ts';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup/backup.ts';
 import { Client, eventForm, type ClientResponse } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';
+import { listen } from '../helpers/listen.ts';
 import { setUpTotp } from '../helpers/accounts/second-factor.ts';
 
 /** Secrets that configure the server, and secrets that clients send to it. */
@@ -41,9 +42,7 @@ const secrets = new Map<string, string>([...Object.entries(GIVEN), ...Object.ent
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-secrets-'));
-  await new Promise<void>((done) => builder.listen(0, '127.0.0.1', done));
-  const address = builder.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const port = await listen(builder);
   tour = await startTourProcess({
     folder,
     keepOutput: true,

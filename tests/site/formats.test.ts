@@ -11,8 +11,7 @@ import { all, one, pageOfTour, textOf, texts } from './page.ts';
 const eventID = '2026-pine-points';
 const par = scorecard().holes;
 
-const results: EventResults = {
-  eventID,
+const results: Omit<EventResults, 'eventID'> = {
   net: {
     ...stored([
       individualRow({ rank: '1', player: 'Ann Lee', total: '38', strokes: '-', points: '100' }),
@@ -30,17 +29,11 @@ const results: EventResults = {
   }),
 };
 
-const page = (path: string, isComplete = true) =>
-  pageOfTour(
-    emptyTour({
-      events: [
-        eventRecord({ eventID, name: 'Pine Points', date: TODAY, isComplete, course: 'Pine' }),
-      ],
-      results: new Map([[eventID, results]]),
-      today: TODAY,
-    }),
-    path,
-  );
+const page = (path: string, isComplete = true, tables: Omit<EventResults, 'eventID'> = results) => {
+  const event = { eventID, name: 'Pine Points', date: TODAY, isComplete, course: 'Pine' };
+  const stored = new Map([[eventID, { eventID, ...tables }]]);
+  return pageOfTour(emptyTour({ events: [eventRecord(event)], results: stored }), path);
+};
 
 const headingsIn = (table: Element | undefined) =>
   all(table ?? one(document, 'table'), 'thead th').map((each) => textOf(each));
@@ -88,19 +81,11 @@ test('during play, the live page and the leaderboard have them too', async () =>
 });
 
 test('a table says how its ties were decided', async () => {
-  const tied: EventResults = {
-    eventID,
-    net: { ...stored([individualRow({ rank: '1', player: 'Ann Lee' })]), ties: 'countback' },
-    gross: { ...stored([individualRow({ rank: '1', player: 'Ann Lee' })]), ties: 'playOff' },
-  };
-  const found = await pageOfTour(
-    emptyTour({
-      events: [eventRecord({ eventID, name: 'Pine Points', date: TODAY, isComplete: true })],
-      results: new Map([[eventID, tied]]),
-      today: TODAY,
-    }),
-    resultsPagePath(eventID),
-  );
+  const row = individualRow({ rank: '1', player: 'Ann Lee' });
+  const found = await page(resultsPagePath(eventID), true, {
+    net: { ...stored([row]), ties: 'countback' },
+    gross: { ...stored([row]), ties: 'playOff' },
+  });
   expect(texts(found, '.panel .note')).toEqual([
     'Ties are decided by countback: the last nine holes, then the last six, three and one.',
     'First place was decided in a play-off.',
@@ -109,21 +94,9 @@ test('a table says how its ties were decided', async () => {
 
 test('the scorecards of nine holes have these alone', async () => {
   const back = par.map((score, at) => (at < 9 ? null : score));
-  const nine: EventResults = {
-    eventID,
-    scorecards: stored({
-      ...scorecards([scorecard({ holes: back, handicap: 1 })]),
-      played: 'back',
-    }),
-  };
-  const found = await pageOfTour(
-    emptyTour({
-      events: [eventRecord({ eventID, name: 'Pine Nine', date: TODAY })],
-      results: new Map([[eventID, nine]]),
-      today: TODAY,
-    }),
-    `/events/${eventID}/scorecards`,
-  );
+  const cards = scorecards([scorecard({ holes: back, handicap: 1 })]);
+  const nine = { scorecards: stored({ ...cards, played: 'back' as const }) };
+  const found = await page(`/events/${eventID}/scorecards`, true, nine);
   const card = one(found, '#card-ann-lee');
   expect(texts(card, 'thead th')).toEqual([
     'Hole',

@@ -5,13 +5,11 @@ import { FAILED } from '../../site/features/live/freshness.ts';
 import { qrCode } from '../../site/features/live/qr-code.ts';
 import { resultsPagePath, teeTimesPagePath } from '../../site/paths.ts';
 import { filesOfPage, importsOf } from '../../site/service-worker/requests.ts';
-import type { PlayedCupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { demoTour, failedRefresh, withEvent } from '../helpers/demo/demo-tour.ts';
-import { eventRecord } from '../helpers/events.ts';
 import { TODAY } from '../helpers/now.ts';
 import { pageTypes } from '../helpers/pages/page-types.ts';
-import { stored } from '../helpers/results.ts';
+import { cup, LiveTour, match } from '../helpers/scores/live-tour.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { all, attributes, get, hrefOf, loadPage, one, pageOfTour, textOf, texts } from './page.ts';
 
@@ -156,30 +154,16 @@ test('the QR code is a picture of its own, which only a screen loads', async () 
 });
 
 test('a cup in play has its points, and where each match stands', async () => {
-  const event = eventRecord({ eventID: '2026-colony-cup', name: 'Colony Cup', ...TODAY_IN_PLAY });
-  const match = (team1: string, team2: string, change: Partial<PlayedCupMatch> = {}) => ({
-    team1,
-    team2,
-    score: '',
-    winner: '',
-    ...change,
-  });
+  const live = new LiveTour();
   const matches = [
-    match('Ann Lee', 'Cy Poe', { score: '3&2', winner: 'Ann Lee' }),
-    match('Bo Kim', 'Di Ray', { live: { leader: 'team2', up: 2, thru: 7 } }),
-    match('Ed Fox', 'Flo Gray', { live: { leader: null, up: 0, thru: 4 } }),
+    match('Ann Lee', 'Cy Poe', 'Ann Lee', '3&2'),
+    { ...match('Bo Kim', 'Di Ray'), live: { leader: 'team2' as const, up: 2, thru: 7 } },
+    { ...match('Ed Fox', 'Flo Gray'), live: { leader: null, up: 0, thru: 4 } },
     match('Gil Hart', 'Ida Jay'),
   ];
-  const cup = {
-    overall: { team1: 'Granite', team2: 'Maple', score: '1-0', winner: '' },
-    formats: [{ name: 'Match Play', matches }],
-  };
-  const { eventID } = event;
-  const tour = emptyTour({
-    events: [event],
-    today: TODAY,
-    results: new Map([[eventID, { eventID, 'colony-cup': stored(cup) }]]),
-  });
+  const overall = match('Granite', 'Maple', '', '1-0');
+  const eventID = live.addEvent('Colony Cup', cup(overall, { 'Match Play': matches }));
+  const { tour } = live;
   for (const path of ['/live', `/events/${eventID}`]) {
     const page = await render(path, tour);
     expect(texts(page, '.cup-matches tbody td'), path).toEqual([

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { loginStepsApi } from '#domain/accounts/second-factor.api.ts';
-import { errorOf, messageOf, readResponse, sendRequest } from '../../api.ts';
+import { errorOf, readResponse, sendRequest } from '../../api.ts';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
 import { Button } from '../../ui/button.tsx';
+import { useActions } from '../../use-actions.ts';
 
 interface PasskeySignInProps {
   onSuccess: () => void;
@@ -12,24 +12,19 @@ interface PasskeySignInProps {
 
 /** Signs in with a passkey instead of name and password; nothing in browsers without passkeys. */
 export function PasskeySignIn({ onSuccess, onFailure }: PasskeySignInProps) {
-  const [busy, setBusy] = useState(false);
+  const { run, isPending: busy } = useActions({ onError: ({ message }) => onFailure(message) });
   if (!canUsePasskeys()) return null;
 
-  async function signIn() {
-    setBusy(true);
+  function signIn() {
     onFailure(null);
-    try {
+    run(async () => {
       const { passkeyOptions: route } = loginStepsApi;
       const options = readResponse(await sendRequest(route, {}), route.answer);
       const body = await signWithPasskey(options);
       const response = await sendRequest(loginStepsApi.usePasskey, { body });
       if (response.status !== 200) throw errorOf(response);
       onSuccess();
-    } catch (thrown) {
-      onFailure(messageOf(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -60,7 +60,7 @@ export function PasskeysFactor({ state, actions: { run, changed } }: FactorPartP
             <PasskeyList
               passkeys={passkeys}
               onRename={(passkey) => setNamed({ passkey })}
-              onRemove={(passkey) => void remove(passkey)}
+              onRemove={remove}
             />
           )
         }

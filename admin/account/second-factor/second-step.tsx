@@ -5,10 +5,11 @@ import {
   type SecondFactorKind,
   type SecondStep as Step,
 } from '#domain/accounts/second-factor.api.ts';
-import { errorOf, messageOf, readResponse, sendRequest, type RawResponse } from '../../api.ts';
+import { errorOf, readResponse, sendRequest } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { useActions } from '../../use-actions.ts';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
 
 interface StepText {
@@ -55,54 +56,40 @@ interface SecondStepProps {
 export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
   const usable = kinds.filter((each) => each !== 'passkey' || canUsePasskeys());
   const [kind, setKind] = useState(usable[0] ?? 'recovery');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
+  const { run, isPending, error, reset } = useActions({
+    onError: ({ message }) => {
+      if (message === LOGIN_ENDED) onBack(message);
+      else formRef.current?.querySelector('input')?.select();
+    },
+  });
   const formRef = useRef<HTMLFormElement>(null);
   const hintId = useId();
   useEffect(() => formRef.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [kind]);
 
-  async function send(step: () => Promise<RawResponse>) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const response = await step();
-      if (response.status === 200) {
-        onSuccess();
-        return;
-      }
-      const { message } = errorOf(response);
-      if (message === LOGIN_ENDED) onBack(message);
-      else setFailure({ text: message });
-    } catch (thrown) {
-      setFailure({ text: messageOf(thrown) });
-    } finally {
-      setBusy(false);
-    }
-    formRef.current?.querySelector('input')?.select();
+  async function finish(body: Step) {
+    const response = await sendRequest(loginStepsApi.finish, { body });
+    if (response.status !== 200) throw errorOf(response);
+    onSuccess();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const typed = new FormData(event.currentTarget).get('code');
     const code = typeof typed === 'string' ? typed : '';
-    const finish = (body: Step) => sendRequest(loginStepsApi.finish, { body });
-    if (kind === 'passkey') {
-      void send(async () => {
-        const { options: route } = loginStepsApi;
-        const options = readResponse(await sendRequest(route, {}), route.answer);
-        return finish({ passkey: await signWithPasskey(options) });
-      });
-    } else void send(() => finish(kind === 'totp' ? { totp: code } : { recovery: code }));
+    run(async () => {
+      if (kind !== 'passkey') {
+        await finish(kind === 'totp' ? { totp: code } : { recovery: code });
+        return;
+      }
+      const { options: route } = loginStepsApi;
+      const options = readResponse(await sendRequest(route, {}), route.answer);
+      await finish({ passkey: await signWithPasskey(options) });
+    });
   }
 
   return (
     <form ref={formRef} className="stack" onSubmit={submit} noValidate>
-      {failure && (
-        <Alert>
-          <p>{failure.text}</p>
-        </Alert>
-      )}
+      {error && <Alert>{error.message}</Alert>}
       <p id={hintId}>{TEXTS[kind].hint}</p>
       {kind !== 'passkey' && (
         <TextField
@@ -120,8 +107,8 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
       <button
         type="submit"
         className="button primary wide"
-        aria-disabled={busy}
-        aria-busy={busy}
+        aria-disabled={isPending}
+        aria-busy={isPending}
         {...(kind === 'passkey' && { 'data-first': '', 'aria-describedby': hintId })}
       >
         {kind === 'passkey' ? 'Continue with a passkey' : 'Verify'}
@@ -135,7 +122,7 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
               look="quiet small"
               onPress={() => {
                 setKind(each);
-                setFailure(null);
+                reset();
               }}
             >
               {TEXTS[each].choose}

@@ -4,6 +4,7 @@ import { SESSION, useSession } from '../../session/session-gate.tsx';
 import { showFailure, showToast } from '../../ui/toasts.ts';
 import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
 import { queryOf } from '../../api.ts';
+import { useActions } from '../../use-actions.ts';
 
 /** The account's own second factors; for `useQuery`. */
 export const secondFactorQuery = queryOf(['second-factor'], secondFactorApi.read, {});
@@ -12,7 +13,7 @@ export const secondFactorQuery = queryOf(['second-factor'], secondFactorApi.read
 export function useSecondFactor() {
   const queries = useQueryClient();
   const { data: session } = useSession();
-  const [busy, setBusy] = useState(false);
+  const { run, isPending: busy } = useActions({ onError: showFailure });
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
 
   const refresh = () => queries.invalidateQueries(secondFactorQuery);
@@ -29,17 +30,7 @@ export function useSecondFactor() {
     recoveryCodes,
     refresh,
     /** Runs a change; a failure becomes a message. */
-    run: async (change: () => Promise<unknown>) => {
-      if (busy) return;
-      setBusy(true);
-      try {
-        await change();
-      } catch (thrown) {
-        showFailure(thrown);
-      } finally {
-        setBusy(false);
-      }
-    },
+    run,
     /** Shows what a change did, and the codes that it made. */
     changed: async (text: string, codes: readonly string[] | null = null) => {
       showToast({ kind: 'success', text });

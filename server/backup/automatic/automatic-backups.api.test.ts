@@ -13,13 +13,13 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/helpers/folder.ts';
 import { filesOf } from '../../../tests/helpers/backup/backup.ts';
 import { eventForm, type Client } from '../../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../../tests/helpers/events.ts';
 import { jpeg } from '../../../tests/helpers/pictures.ts';
-import { start, type StartOptions, type TestServer } from '../../../tests/helpers/server.ts';
+import { start, type StartOptions, TestServer } from '../../../tests/helpers/server.ts';
 import { AutomaticBackupsResponse, BackupsResponse } from '../../domain/backup/backup.api.ts';
 import { COLLECTIONS } from '../../store/collections.ts';
 import { AUTOMATIC_FOLDER, NO_SUCH_BACKUP } from './automatic-backups.ts';
@@ -33,6 +33,7 @@ const FIRST = '2026-06-10T120000Z-lfg-tour-automatic.zip';
 let server: TestServer;
 let staff: Client;
 let folder: string;
+/** A server for one test. */
 const begin = async (options: StartOptions = {}) => {
   server = await start(options);
   staff = await server.signIn();
@@ -41,28 +42,26 @@ beforeEach(async () => {
   folder = await testFolder();
 });
 
-/** A server of its own for each test of the block, which begins it with its options. */
-const usesOwnServer = () => {
-  afterEach(() => server.stop());
-};
-
 /**
  * One server for the tests of the block, since the process that verifies takes long to start. Each test has no
  * backups at first, and the same time.
  */
 function sharesServer(options: () => StartOptions = () => ({})): void {
-  beforeAll(() => begin(options()));
+  beforeAll(async () => {
+    server = new TestServer();
+    await server.start(options());
+  });
   afterAll(() => server.stop());
   beforeEach(async () => {
     server.clock.set(START);
     server.logged.length = 0;
     for (const name of await files()) await rm(join(own(), name));
-    await server.stores.automaticBackups.update((log) => {
-      Object.assign(log, structuredClone(COLLECTIONS.automaticBackups.empty));
-    });
-    await server.stores.lastBackup.update((last) => {
-      Object.assign(last, structuredClone(COLLECTIONS.lastBackup.empty));
-    });
+    await server.stores.automaticBackups.update((log) =>
+      Object.assign(log, structuredClone(COLLECTIONS.automaticBackups.empty)),
+    );
+    await server.stores.lastBackup.update((last) =>
+      Object.assign(last, structuredClone(COLLECTIONS.lastBackup.empty)),
+    );
     staff = await server.signIn();
   });
 }
@@ -78,12 +77,8 @@ const status = async () => {
 const problems = async () => (await status()).warnings.map(({ problem }) => problem);
 const lastDownload = async () => BackupsResponse.parse(await staff.json('/api/backups')).lastBackup;
 const rename = (name: string) =>
-  server.stores.events.update((events) => {
-    events.splice(0, events.length, eventRecord({ name }));
-  });
+  server.stores.events.update((events) => events.splice(0, events.length, eventRecord({ name })));
 describe('the daily backup', () => {
-  usesOwnServer();
-
   it('of a tour that is renamed has its new name, and earlier ones stay in the list', async () => {
     await begin();
     await server.automaticBackups.check();
@@ -238,8 +233,6 @@ describe('a backup', () => {
 });
 
 describe('verification', () => {
-  usesOwnServer();
-
   it('that a crash interrupted is done by the next start, and its remains are removed', async () => {
     await begin();
     await server.automaticBackups.makeNow();
@@ -262,7 +255,6 @@ describe('verification', () => {
       files: [{ name: FIRST, state: 'verified' }],
       steps: { verification: { error: '' } },
     });
-    await next.stop();
   });
 
   it('of backups that another server made happens before they count', async () => {
@@ -278,8 +270,6 @@ describe('verification', () => {
 });
 
 describe('a folder that is missing', () => {
-  usesOwnServer();
-
   it('is never created, since it may be a disk that is not mounted', async () => {
     const missing = join(folder, 'missing');
     await begin({ environment: { BACKUP_DIR: missing } });
@@ -382,8 +372,6 @@ describe('the backup command', () => {
   });
 
   describe('that does not end', () => {
-    usesOwnServer();
-
     it('is ended with everything it started', async () => {
       await withCommand('trap "" TERM; sleep 987 & wait; sleep 987');
       await begin({ environment: { BACKUP_COMMAND: command }, backupCommandMs: 500 });

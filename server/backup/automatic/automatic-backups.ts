@@ -113,9 +113,9 @@ export class AutomaticBackups {
   #begin(options: { isScheduled: boolean }): Promise<void> {
     if (this.#steps.isClosed()) return Promise.resolve();
     this.#running ??= this.#run(options)
-      .catch((error: unknown) => {
-        this.#context.log.error({ err: error }, 'automatic backups failed');
-      })
+      .catch((error: unknown) =>
+        this.#context.log.error({ err: error }, 'automatic backups failed'),
+      )
       .finally(() => {
         this.#running = null;
       });

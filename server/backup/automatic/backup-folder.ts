@@ -1,9 +1,10 @@
 /** A folder of automatic backups. Files with other names are never read, changed or removed. */
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BaseContext } from '../../context.ts';
 import { automaticBackupName, automaticBackupTime } from '../../domain/backup/automatic-backup.ts';
-import { flushFolder, UNFINISHED_ENDING } from '../../store/files/json-file.ts';
+import { replaceWhole, UNFINISHED_ENDING } from '../../store/files/json-file.ts';
+import { codeOf } from '../../store/store-errors.ts';
 
 /** One file of the folder. */
 export interface StoredBackup {
@@ -74,23 +75,9 @@ export class BackupFolder {
     }
   }
 
-  /** Copies a file into the folder: a temporary file is flushed, then renamed. Throws the file system's error. */
-  async add(from: string, name: string): Promise<void> {
-    const unfinished = `${this.pathOf(name)}${UNFINISHED_ENDING}`;
-    try {
-      await copyFile(from, unfinished);
-      const file = await open(unfinished, 'r+');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, this.pathOf(name));
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined);
-      throw error;
-    }
-    await flushFolder(this.path);
+  /** Copies a file into the folder. Throws the file system's error. */
+  add(from: string, name: string): Promise<void> {
+    return replaceWhole(this.pathOf(name), (unfinished) => copyFile(from, unfinished));
   }
 
   async remove(names: readonly string[]): Promise<void> {
@@ -109,7 +96,5 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** A sentence about an error of the file system. */
-export function folderErrorText(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return SENTENCES[code] ?? 'The reason is in the server’s log.';
-}
+export const folderErrorText = (error: unknown): string =>
+  SENTENCES[codeOf(error)] ?? 'The reason is in the server’s log.';

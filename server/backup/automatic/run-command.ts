@@ -1,6 +1,7 @@
 /** Runs the operator's program after a verified backup, without a shell. */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../../store/store-errors.ts';
 
 /** How much of the end of the output is recorded. */
 const OUTPUT_LINES = 20;
@@ -60,21 +61,13 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     }, KILL_AFTER_MS);
   };
   const minutes = Math.round(timeoutMs / 60_000);
-  const timer = setTimeout(() => {
-    stop(`It was ended after ${minutes} minutes.`);
-  }, timeoutMs);
-  const onAbort = () => {
-    stop('It was ended because the server stopped.');
-  };
+  const timer = setTimeout(() => stop(`It was ended after ${minutes} minutes.`), timeoutMs);
+  const onAbort = () => stop('It was ended because the server stopped.');
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     const error = await new Promise<string>((resolve) => {
-      child.once('error', (thrown) => {
-        resolve(startErrorText(thrown));
-      });
-      child.once('close', (code, ended) => {
-        resolve(code === 0 ? '' : endText(code, ended));
-      });
+      child.once('error', (thrown) => resolve(startErrorText(thrown)));
+      child.once('close', (code, ended) => resolve(code === 0 ? '' : endText(code, ended)));
     });
     return { error: stopped || error, output: lastLines(withoutSecrets(output, environment)) };
   } finally {
@@ -99,7 +92,7 @@ function endText(code: number | null, signal: string | null): string {
 }
 
 function startErrorText(error: Error): string {
-  const code = 'code' in error ? error.code : '';
+  const code = codeOf(error);
   if (code === 'ENOENT') return 'There is no such program.';
   return code === 'EACCES' ? 'The server may not run it.' : 'It could not be started.';
 }

@@ -62,9 +62,7 @@ export function formPartsReader(
  * rest of a file that is too large, and what follows, unless the request is no longer readable.
  */
 function parseUntilRefused(req: Request, parser: Writable): void {
-  parser.on('file', (_part: string, file: Readable) => {
-    file.once('limit', () => file.push(null));
-  });
+  parser.on('file', (_part: string, file: Readable) => file.once('limit', () => file.push(null)));
   parser.once('unpipe', () => {
     if (!req.readableEnded) req.readable = false;
   });
@@ -113,9 +111,7 @@ function jsonPart({ files, fields }: FormParts, name: string): unknown {
 export function onDisk(folder: string, name: string): StorageEngine {
   return multer.diskStorage({
     destination: folder,
-    filename: (_req, _file, done) => {
-      done(null, name);
-    },
+    filename: (_req, _file, done) => done(null, name),
   });
 }
 

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, expect, test, describe, it } from 'vitest';
+import { expect, test, describe, it } from 'vitest';
 import { start, type TestServer } from '../../../tests/helpers/server.ts';
 import { OTHER_HOST, TWO_HOSTS, hostName, isListed } from './host-check.ts';
 
 describe('a server', () => {
   let server: TestServer;
-  afterEach(() => server.stop());
 
   const statusFor = async (host: string, path = '/healthz') =>
     (await server.client().get(path, { Host: host })).status;
@@ -64,9 +63,7 @@ describe('a host name', () => {
     ['ｂｌｕｅｇｏｌｆ。com', 'bluegolf.com'],
     ['münchen.example', 'xn--mnchen-3ya.example'],
     ['bluegоlf.com', 'xn--blueglf-ejg.com'],
-  ])('%s is parsed as %s', (text, name) => {
-    expect(hostName(text)).toBe(name);
-  });
+  ])('%s is parsed as %s', (text, name) => expect(hostName(text)).toBe(name));
 
   it.each(
     [
@@ -78,9 +75,7 @@ describe('a host name', () => {
       ['blue golf.com', 'blue_golf.com', 'bluegolf.com%00.example', `${'a'.repeat(64)}.com`],
       [`${'a.'.repeat(130)}com`],
     ].flat(),
-  )('%j is not one', (text) => {
-    expect(hostName(text)).toBeNull();
-  });
+  )('%j is not one', (text) => expect(hostName(text)).toBeNull());
 
   it('is compared with a list label by label', () => {
     const listed = ['bluegolf.com'];

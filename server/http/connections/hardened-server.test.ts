@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../../tests/helpers/listen.ts';
 import { createHardenedServer, type ConnectionLimits } from './hardened-server.ts';
 import { extendRequestTimeout, extendResponseTimeout } from './timeouts.ts';
 
@@ -48,10 +49,7 @@ afterEach(() => {
 
 async function start(limits: Partial<ConnectionLimits>): Promise<number> {
   server = createHardenedServer(listener, { checkEveryMs: 20, ...limits });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  return listen(server);
 }
 
 /** A connection with these bytes sent, and the first characters that came back. */
@@ -76,9 +74,7 @@ async function connected(
 /** Waits for the end of a connection, which may be a reset. */
 const ended = ({ socket }: { socket: Socket }) =>
   new Promise<void>((done) => {
-    const end = () => {
-      done();
-    };
+    const end = () => done();
     if (socket.closed) end();
     else socket.once('close', end);
   });
@@ -93,9 +89,7 @@ async function firstBytes(port: number): Promise<string> {
 
 const openConnections = () =>
   new Promise((done) => {
-    server.getConnections((_error, count) => {
-      done(count);
-    });
+    server.getConnections((_error, count) => done(count));
   });
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: tour\r\n';
@@ -159,9 +153,7 @@ test('the time limit is per response, not per connection', async () => {
   let passed = 0;
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-  onTestFinished(() => {
-    clock.mockRestore();
-  });
+  onTestFinished(() => clock.mockRestore());
   for (; passed < 200_000; passed += 40_000) {
     socket.write(`${HEAD}\r\n`);
     await once(socket, 'data');

@@ -51,9 +51,7 @@ export function limitResponses(
     }
   }, checkEveryMs);
   timer.unref();
-  server.once('close', () => {
-    clearInterval(timer);
-  });
+  server.once('close', () => clearInterval(timer));
   return (socket, response) => {
     const own = pending.get(socket);
     if (own) removeSent(own);
@@ -88,9 +86,7 @@ export function setRequestTimeout(req: IncomingMessage, milliseconds: number): v
   // A request without a body has arrived.
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   extendRequestTimeout(req, milliseconds);
-  const clear = () => {
-    clearTimeout(timers.get(req));
-  };
+  const clear = () => clearTimeout(timers.get(req));
   req.once('end', clear);
   req.once('close', clear);
 }

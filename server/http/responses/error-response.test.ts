@@ -104,9 +104,7 @@ test('the server survives a request that is cut off', async () => {
       Cookie: client.cookieHeader(),
     };
     const cut = request(`${server.origin}/api/events`, { method: 'POST', headers });
-    cut.on('error', () => {
-      resolve();
-    });
+    cut.on('error', () => resolve());
     server.http.once('request', () => cut.destroy(new Error('gone')));
     cut.write('--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n{');
   });

@@ -4,8 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { compressJson, jsonResponse, type JsonResponse } from './representation.ts';
-import { encodingFor, isNotModified } from './negotiation.ts';
+import {
+  compressJson,
+  jsonResponse,
+  type JsonResponse,
+  encodingFor,
+  isNotModified,
+} from './representation.ts';
 import { REQUEST_ID_HEADER, type RequestContext, routePattern } from '../request-log.ts';
 import { headerLinesOf, setHeaderLines, type HeaderLines } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileForm, type Client, type ClientResponse } from '../../../tests/helpers/client.ts';
-import { start, type TestServer } from '../../../tests/helpers/server.ts';
+import { TestServer } from '../../../tests/helpers/server.ts';
 import { HttpError } from '../../errors.ts';
 import type { FetchPage } from '../fetch/fetch-page.ts';
 import { discover } from './discovery.service.ts';
@@ -46,7 +46,7 @@ const FOUND = [
 /** Responses that replace the usual page of an address. */
 const replaced = new Map<string, RequestListener>();
 let site: FakeSite;
-let server: TestServer;
+const server = new TestServer();
 let client: Client;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
     else if (page === undefined) response.writeHead(404).end();
     else sendHtml(response, page);
   });
-  server = await start({
+  await server.start({
     fetchPage: fetcherFor(site, { limits: { milliseconds: 2_000 } }).fetchPage,
   });
   client = await server.signIn();

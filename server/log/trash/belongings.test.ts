@@ -15,9 +15,9 @@ beforeEach(async () => {
 const belongings = () => new Belongings(journaledCollections(stores), stores.refreshes);
 /** Moves the standings of 2025 to 2026. */
 const move = () =>
-  stores.change((edit) => {
-    belongings().move(edit, 'standings-urls', { calendarYear: 2025 }, { calendarYear: 2026 });
-  });
+  stores.change((edit) =>
+    belongings().move(edit, 'standings-urls', { calendarYear: 2025 }, { calendarYear: 2026 }),
+  );
 
 it('moves tables to a year with others, and replaces the same table', async () => {
   await stores.standings.update((years) => {
@@ -61,9 +61,9 @@ it('takes outcomes along, but not those of a target whose name only starts the s
 });
 
 it('says what is missing that a version belongs to', async () => {
-  await stores.matchPlay.update((years) => {
-    years.push({ ID: 1, year: 2026, bracketUrl: '', registrationOpen: false, shopifyUrl: '' });
-  });
+  await stores.matchPlay.update((years) =>
+    years.push({ ID: 1, year: 2026, bracketUrl: '', registrationOpen: false, shopifyUrl: '' }),
+  );
   const missing = (collection: string, version: object) =>
     stores.change((edit) => belongings().missing(edit, collection, version));
   const bracket = { year: 2026, changedAt: '2026-06-01T12:00:00.000Z', rows: [] };

@@ -95,9 +95,8 @@ export class Returns {
     { isAlone = false } = {},
   ): { back: Back[]; count: number; left: LeftRecord[] } {
     const left: LeftRecord[] = [];
-    const leave = ({ collection, id: recordID, name = '' }: Wanted, reason: string) => {
+    const leave = ({ collection, id: recordID, name = '' }: Wanted, reason: string) =>
       left.push({ collection, recordID, name, reason });
-    };
     let placed: Placed[] = [];
     for (const each of wanted) {
       const back = this.#put(edit, each);

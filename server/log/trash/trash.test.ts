@@ -35,21 +35,17 @@ beforeEach(async () => {
 
 async function open(): Promise<void> {
   stores = await openStores(folder);
-  const onSaved = ({ recordID }: { recordID: string }) => {
-    saved.push(recordID);
-  };
+  const onSaved = ({ recordID }: { recordID: string }) => saved.push(recordID);
   journal = new Journal({ stores, clock: clock.now, updates: { saved: onSaved } });
   trash = trashIn(stores, { journal, clock: clock.now }, { [POSTS]: { adapted: asItWas } });
 }
 
 const add = (slug: string, picture = '') =>
-  stores.posts.update((all) => {
-    all.push(post(slug, picture));
-  });
+  stores.posts.update((all) => all.push(post(slug, picture)));
 const remove = (name: string) =>
-  stores.posts.update((all) => {
-    all.splice(0, all.length, ...all.filter(({ slug }) => slug !== name));
-  });
+  stores.posts.update((all) =>
+    all.splice(0, all.length, ...all.filter(({ slug }) => slug !== name)),
+  );
 const take = async (slug: string, picture = '') => {
   await add(slug, picture);
   await remove(slug);

@@ -22,11 +22,7 @@ import {
 } from '../login-limit.ts';
 import { LoginCookies, signIn } from '../login-cookies.ts';
 import { pageOriginOf } from '../origin-check.ts';
-import { passkeyPageOf } from './passkeys.ts';
-
-/** 400 for a page at an IP address. */
-export const NO_PASSKEYS_HERE =
-  'Passkeys need an address with a name, such as tour.example or localhost.';
+import { passkeyPageOf, requirePasskeyPage } from './passkeys.ts';
 
 /**
  * Begins the second step of a login with the right password and returns the kinds that it may be; none when the password
@@ -60,12 +56,6 @@ export function loginStepsRoutes(context: Context) {
     if (browser === null || !account) throw new HttpError(401, LOGIN_ENDED);
     logAccount(req, account.username);
     return { browser, account };
-  };
-
-  const pageOf = (req: Request) => {
-    const page = passkeyPageOf(pageOrigin(req));
-    if (!page) throw new HttpError(400, NO_PASSKEYS_HERE);
-    return page;
   };
 
   /** Only for browsers with a challenge: anyone can send an assertion that answers none. */
@@ -103,7 +93,7 @@ export function loginStepsRoutes(context: Context) {
       before: [privateResponse],
       handler: async ({ req, res }) => {
         const { browser, account } = await pendingOf(req, res);
-        return steps.challenge(browser, pageOf(req), account);
+        return steps.challenge(browser, requirePasskeyPage(pageOrigin(req)), account);
       },
     },
     usePasskey: {
@@ -125,7 +115,7 @@ export function loginStepsRoutes(context: Context) {
     passkeyOptions: {
       before: [privateResponse],
       handler: async ({ req, res }) => {
-        const page = pageOf(req);
+        const page = requirePasskeyPage(pageOrigin(req));
         await challenges.attempt(clientNetworks(req.ip)[0]);
         return steps.challenge(cookies.beginStep(req, res), page, null);
       },

@@ -11,8 +11,8 @@ import {
   type PasskeyAssertion,
   type PasskeyAttestation,
 } from '../../domain/accounts/second-factor.api.ts';
-import type { Account } from '../../store/private.schema.ts';
-import type { Passkey } from '../../store/second-factors.schema.ts';
+import { HttpError } from '../../errors.ts';
+import type { Account, Passkey } from '../../store/private.schema.ts';
 
 /** The page that a browser shows while it uses a passkey. */
 export interface PasskeyPage {
@@ -28,6 +28,17 @@ export function passkeyPageOf(origin: string | null): PasskeyPage | null {
   const { hostname } = new URL(origin);
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
   return isAddress ? null : { origin, rpID: hostname };
+}
+
+/** 400 for a page at an IP address. */
+export const NO_PASSKEYS_HERE =
+  'Passkeys need an address with a name, such as tour.example or localhost.';
+
+/** The page of an origin. Throws 400 for an IP address. */
+export function requirePasskeyPage(origin: string | null): PasskeyPage {
+  const page = passkeyPageOf(origin);
+  if (!page) throw new HttpError(400, NO_PASSKEYS_HERE);
+  return page;
 }
 
 /** The library needs 30 MB of memory, so it is loaded when the first passkey is used. */

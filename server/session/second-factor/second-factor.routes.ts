@@ -8,10 +8,8 @@ import { pathPart } from '../../http/endpoint.ts';
 import { handle } from '../../http/handle.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../login-limit.ts';
 import { pageOriginOf } from '../origin-check.ts';
-import type { SignedIn } from '../session.service.ts';
 import { ExpiringMap } from '../../http/expiring-map.ts';
-import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
-import { checkAttestation, passkeyPageOf, registrationOptions } from './passkeys.ts';
+import { checkAttestation, registrationOptions, requirePasskeyPage } from './passkeys.ts';
 import { resetSecondFactor } from '../manage-accounts.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
@@ -39,10 +37,8 @@ export function secondFactorRoutes(context: Context) {
   const { secondFactors, sessions, stores, clock, activity } = context;
   const pageOrigin = pageOriginOf(context.config);
   const tourName = () => stores.settings.data.identity.name;
-  const accountOf = (req: Request) => {
-    const wanted = pathPart(req, 'id');
-    return stores.accounts.data.find(({ id }) => id === wanted);
-  };
+  const accountOf = (req: Request) =>
+    stores.accounts.data.find(({ id }) => id === pathPart(req, 'id'));
   const before = [noteResponse(activity, ACCOUNT, (req) => accountOf(req)?.username)];
   // By session, so that a setup can only be finished where it began.
   const options = { clock, max: SETUPS_MAX };
@@ -50,29 +46,21 @@ export function secondFactorRoutes(context: Context) {
   const challenges = new ExpiringMap<string>({ ...options, minutes: LOGIN_STEP_MINUTES });
   const confirmations = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
 
-  const sessionIn = (req: Request): Promise<SignedIn> => sessions.of(req);
-
-  const pageOf = (req: Request) => {
-    const page = passkeyPageOf(pageOrigin(req));
-    if (!page) throw new HttpError(400, NO_PASSKEYS_HERE);
-    return page;
-  };
-
   return handle(secondFactorApi, {
     read: async ({ req }) => {
-      const { accountID } = await sessionIn(req);
+      const { accountID } = await sessions.of(req);
       await secondFactors.reload();
       return secondFactors.stateOf(accountID);
     },
     turnOff: {
       before,
       handler: async ({ req }) => {
-        await secondFactors.turnOff((await sessionIn(req)).accountID);
+        await secondFactors.turnOff((await sessions.of(req)).accountID);
         return OK;
       },
     },
     beginTotp: async ({ req }) => {
-      const { id, username } = await sessionIn(req);
+      const { id, username } = await sessions.of(req);
       const secret = newTotpSecret();
       secrets.set(id, secret);
       return { secret, uri: totpUri(secret, username, tourName()) };
@@ -80,14 +68,14 @@ export function secondFactorRoutes(context: Context) {
     removeTotp: {
       before,
       handler: async ({ req }) => {
-        await secondFactors.removeTotp((await sessionIn(req)).accountID);
+        await secondFactors.removeTotp((await sessions.of(req)).accountID);
         return OK;
       },
     },
     confirmTotp: {
       before,
       handler: async ({ body: { code }, req }) => {
-        const { id, accountID } = await sessionIn(req);
+        const { id, accountID } = await sessions.of(req);
         const secret = secrets.get(id);
         if (secret === null) throw new HttpError(400, SETUP_ENDED);
         await confirmations.attempt(accountID);
@@ -101,15 +89,15 @@ export function secondFactorRoutes(context: Context) {
     renewCodes: {
       before,
       handler: async ({ req }) => {
-        const { accountID } = await sessionIn(req);
+        const { accountID } = await sessions.of(req);
         return { recoveryCodes: await secondFactors.renewRecoveryCodes(accountID) };
       },
     },
     passkeyOptions: async ({ req }) => {
-      const { id, accountID, username } = await sessionIn(req);
+      const { id, accountID, username } = await sessions.of(req);
       const account = { id: accountID, username };
       const existing = secondFactors.passkeysOf(accountID);
-      const page = { ...pageOf(req), rpName: tourName() };
+      const page = { ...requirePasskeyPage(pageOrigin(req)), rpName: tourName() };
       const made = await registrationOptions(account, page, existing);
       challenges.set(id, made.challenge);
       return made;
@@ -117,10 +105,14 @@ export function secondFactorRoutes(context: Context) {
     addPasskey: {
       before,
       handler: async ({ body: { name, passkey }, req }) => {
-        const { id, accountID } = await sessionIn(req);
+        const { id, accountID } = await sessions.of(req);
         const challenge = challenges.take(id);
         if (challenge === null) throw new HttpError(400, SETUP_ENDED);
-        const checked = await checkAttestation(passkey, challenge, pageOf(req));
+        const checked = await checkAttestation(
+          passkey,
+          challenge,
+          requirePasskeyPage(pageOrigin(req)),
+        );
         if (!checked) throw new HttpError(400, PASSKEY_REFUSED);
         return { recoveryCodes: await secondFactors.addPasskey(accountID, { ...checked, name }) };
       },
@@ -128,14 +120,14 @@ export function secondFactorRoutes(context: Context) {
     renamePasskey: {
       before,
       handler: async ({ path, body, req }) => {
-        await secondFactors.renamePasskey((await sessionIn(req)).accountID, path.id, body.name);
+        await secondFactors.renamePasskey((await sessions.of(req)).accountID, path.id, body.name);
         return OK;
       },
     },
     removePasskey: {
       before,
       handler: async ({ path, req }) => {
-        await secondFactors.removePasskey((await sessionIn(req)).accountID, path.id);
+        await secondFactors.removePasskey((await sessions.of(req)).accountID, path.id);
         return OK;
       },
     },
@@ -146,7 +138,7 @@ export function secondFactorRoutes(context: Context) {
     require: {
       before,
       handler: async ({ body: { required }, req }) => {
-        await secondFactors.setRequired(required, (await sessionIn(req)).accountID);
+        await secondFactors.setRequired(required, (await sessions.of(req)).accountID);
         return { required };
       },
     },
@@ -155,7 +147,7 @@ export function secondFactorRoutes(context: Context) {
       handler: async ({ req }) => {
         const account = accountOf(req);
         if (!account) throw new HttpError(404, 'There is no such account.');
-        if (account.id === (await sessionIn(req)).accountID) throw new HttpError(400, OWN_RESET);
+        if (account.id === (await sessions.of(req)).accountID) throw new HttpError(400, OWN_RESET);
         await resetSecondFactor(stores, account.username);
         return OK;
       },

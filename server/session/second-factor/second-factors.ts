@@ -7,11 +7,7 @@ import {
 } from '../../domain/accounts/second-factor.api.ts';
 import type { Clock } from '../../domain/time/calendar.ts';
 import { HttpError } from '../../errors.ts';
-import type {
-  AccountFactors,
-  Passkey,
-  SecondFactorsFile,
-} from '../../store/second-factors.schema.ts';
+import type { AccountFactors, Passkey, SecondFactorsFile } from '../../store/private.schema.ts';
 import type { Stores } from '../../store/stores.ts';
 import { newRecoveryCodes, recoveryHash } from '../codes.ts';
 import { stepOfCode } from './totp.ts';

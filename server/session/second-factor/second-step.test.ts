@@ -24,9 +24,7 @@ const SIGNED_IN = [200, '{"ok":true}'];
 let secret: string;
 let recoveryCodes: string[];
 const { server, staff } = useServer({ environment: { TRUST_PROXY: '1' } });
-beforeEach(async () => {
-  ({ secret, recoveryCodes } = await setUpTotp(staff, server.clock.now));
-});
+beforeEach(async () => ({ secret, recoveryCodes } = await setUpTotp(staff, server.clock.now)));
 
 const code = (steps = 0) => codeAt(secret, server.clock.now(), steps);
 const isSignedIn = async (client: Client) =>
@@ -42,13 +40,6 @@ async function afterPassword(client = server.client()): Promise<Client> {
 async function step(client: Client, body: object, headers = {}): Promise<[number, string]> {
   const { status, text } = await client.post(SECOND_STEP, body, headers);
   return [status, text];
-}
-
-/** A browser with the cookies of another one. */
-function copyOf(client: Client): Client {
-  const copy = server.client();
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-  return copy;
 }
 
 describe('the login of an account with an authenticator app', () => {
@@ -80,7 +71,7 @@ describe('the login of an account with an authenticator app', () => {
     const invented = server.client();
     invented.cookies.set('tour_login', 'x'.repeat(43));
     expect(await step(invented, { totp: code() })).toEqual(ENDED);
-    const unsigned = copyOf(await afterPassword());
+    const unsigned = (await afterPassword()).copy();
     unsigned.cookies.delete('tour_login.sig');
     expect(await step(unsigned, { totp: code() })).toEqual(ENDED);
   });
@@ -121,7 +112,7 @@ describe('the login of an account with an authenticator app', () => {
   test('can be finished once', async () => {
     server.clock.move({ minutes: 1 });
     const client = await afterPassword();
-    const copy = copyOf(client);
+    const copy = client.copy();
     expect(await step(client, { totp: code() })).toEqual(SIGNED_IN);
     expect(await step(copy, { totp: code(1) })).toEqual(ENDED);
   });
@@ -156,7 +147,7 @@ describe('the login of an account with an authenticator app', () => {
   });
 
   test('leaves a session of the browser alone until the second step, which replaces it', async () => {
-    const before = copyOf(staff);
+    const before = staff.copy();
     await afterPassword(staff);
     expect(await isSignedIn(staff)).toBe(true);
     expect(await step(staff, { totp: '000000' })).toEqual(REFUSED);
@@ -292,5 +283,4 @@ test('what a removed account had is removed too', async () => {
 test('a second factor survives a restart of the server', async () => {
   const restarted = await start({ dataDir: server.dataDir });
   expect((await restarted.client().post('/api/login', ADMIN)).status).toBe(202);
-  await restarted.stop();
 });

@@ -41,8 +41,6 @@ export async function lockDataDirectory(dataDir: string): Promise<DataLock> {
     throw error;
   }
   return {
-    release: () => {
-      file.close();
-    },
+    release: () => file.close(),
   };
 }

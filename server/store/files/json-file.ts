@@ -13,7 +13,7 @@ import {
   withUnknown,
   type UnknownField,
 } from '../../domain/shared/unknown-keys.ts';
-import { folderInPlace, isFolder, StoreFileError, writeErrorFor } from '../store-errors.ts';
+import { codeOf, folderInPlace, isFolder, StoreFileError, writeErrorFor } from '../store-errors.ts';
 
 /** Folder next to the files with the previous version of each. */
 export const LAST_GOOD_FOLDER = 'last-good';
@@ -177,18 +177,9 @@ export function lastGoodOf(path: string): string {
 
 /** Saves the current version of a file in the folder next to it, before it changes. */
 export async function saveLastGood(path: string): Promise<void> {
-  const saved = lastGoodOf(path);
-  const folder = dirname(saved);
-  const unfinished = `${saved}${UNFINISHED_ENDING}`;
-  await ensureFolder(folder);
-  await rm(unfinished, { force: true });
-  try {
-    await link(path, unfinished);
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
-  await rename(unfinished, saved);
+  await putLastGood(path, (saved) => link(path, saved)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
 }
 
 /** The first issue with its place, such as `entry 3: date: Date must be …`. */
@@ -213,11 +204,16 @@ export async function writeFlushed(path: string, content: string | Uint8Array): 
 
 /** Writes a version that was replaced by hand to the folder of previous versions. */
 export async function writeLastGood(path: string, data: unknown): Promise<void> {
+  await putLastGood(path, (saved) => writeFlushed(saved, fileText(data)));
+}
+
+/** Replaces the previous version of a file by a new one. */
+async function putLastGood(path: string, make: (saved: string) => Promise<unknown>): Promise<void> {
   const saved = lastGoodOf(path);
   const unfinished = `${saved}${UNFINISHED_ENDING}`;
   await ensureFolder(dirname(saved));
   await rm(unfinished, { force: true });
-  await writeFlushed(unfinished, fileText(data));
+  await make(unfinished);
   await rename(unfinished, saved);
 }
 
@@ -226,11 +222,34 @@ export async function writeLastGood(path: string, data: unknown): Promise<void> 
  * `recursive`, a disk that can't be written to would be reported as a missing folder.
  */
 export async function ensureFolder(path: string): Promise<void> {
+  await mkdir(path).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+}
+
+/**
+ * Writes or replaces a whole file: a temporary one is made, flushed, then renamed. Throws what the disk or `make`
+ * throws.
+ */
+export async function replaceWhole(
+  path: string,
+  make: (unfinished: string) => Promise<unknown>,
+): Promise<void> {
+  const unfinished = `${path}${UNFINISHED_ENDING}`;
   try {
-    await mkdir(path);
+    await make(unfinished);
+    const file = await open(unfinished, 'r+');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
   }
+  await flushFolder(dirname(path));
 }
 
 /**
@@ -257,6 +276,4 @@ export async function entriesIn(folder: string): Promise<Dirent[]> {
 }
 
 /** Whether a file system call failed because there is no such file. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';

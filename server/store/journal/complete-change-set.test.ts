@@ -5,11 +5,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { fileForm } from '../../../tests/helpers/client.ts';
 import { addDraft } from '../../../tests/helpers/drafts.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { testFolder } from '../../../tests/helpers/folder.ts';
+import { lastChange } from '../../../tests/helpers/journal.ts';
 import {
   individualRow,
   refreshOutcome,
@@ -18,11 +18,10 @@ import {
   teeTime,
 } from '../../../tests/helpers/results.ts';
 import {
-  codesOf,
   EVENT,
   FIELD,
   openEvent,
-  Phone,
+  playOnPhones,
   SCORES,
   setup,
 } from '../../../tests/helpers/scores/scored-event.ts';
@@ -198,9 +197,9 @@ test.each([
       event.blueGolfUrl = 'https://a.bluegolf.com/times';
     }
   });
-  await server.stores.refreshes.update((outcomes) => {
-    outcomes.push(refreshOutcome({ target: `${ID}/net` }));
-  });
+  await server.stores.refreshes.update((outcomes) =>
+    outcomes.push(refreshOutcome({ target: `${ID}/net` })),
+  );
   const { files, found } = await mixesOf(change);
   expect(files.sort()).toEqual([...others, 'refreshes.json', 'results/2026.json']);
   expectWhole(found);
@@ -209,8 +208,8 @@ test.each([
 test('half of the files of an undone upload are completed with the outcome', async () => {
   await fill();
   await upload('net');
-  const [last] = JournalResponse.parse(await staff.json('/api/journal'));
-  const { files, found } = await mixesOf(() => send('POST', `/api/journal/${last?.number}/undo`));
+  const last = await lastChange(staff);
+  const { files, found } = await mixesOf(() => send('POST', `/api/journal/${last}/undo`));
   expect(files.sort()).toEqual(['refreshes.json', 'results/2026.json']);
   expectWhole(found);
 });
@@ -219,9 +218,9 @@ test('half of the files of match play that moves to another year are completed w
   await send('POST', '/api/match-play', { year: 2026 });
   const players = ['Ann Lee', 'Bo Kim', 'Cy Orr', 'Dee Fox'];
   await send('POST', '/api/match-play/2026/draw', { players, seeding: 'listed' });
-  await server.stores.refreshes.update((outcomes) => {
-    outcomes.push(refreshOutcome({ target: 'match-play/2026' }));
-  });
+  await server.stores.refreshes.update((outcomes) =>
+    outcomes.push(refreshOutcome({ target: 'match-play/2026' })),
+  );
   const move = { ID: 1, year: 2025 };
   const { files, found } = await mixesOf(() => send('PUT', '/api/match-play', move));
   expect(files.sort()).toEqual(['brackets.json', 'match-play.json', 'refreshes.json']);
@@ -235,16 +234,10 @@ describe('scores by hole', () => {
   const FILE = `scores/${EVENT}.json`;
 
   beforeEach(async () => {
-    const fullRound = Array.from({ length: 18 }, () => 4);
     await openEvent(server, staff);
-    for (const [id, code] of await codesOf(staff)) {
-      const names = FIELD.players.flatMap((each) => (each.group === id ? [each.id] : []));
-      const phone = new Phone(server.client(), code, names[0] ?? '');
-      for (const name of names) {
-        for (const [at, score] of fullRound.entries()) phone.tap(name, at + 1, score);
-      }
-      await phone.send();
-    }
+    const fullRound = Array.from({ length: 18 }, () => 4);
+    const rounds = FIELD.players.map(({ id }) => [id, fullRound] as const);
+    await playOnPhones(server, staff, Object.fromEntries(rounds));
     await staff.send('PUT', SCORES, { json: { ...FIELD, setup: setup({ tables: ['net'] }) } });
   });
 

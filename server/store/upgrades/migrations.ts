@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { JsonFile } from '../files/json-file.ts';
 import { REPLACEMENT_FILE } from '../files/replace-files.ts';
 import { FOLDERS } from '../collections.ts';
-import { removeLinkKeys } from './upgrade-links.ts';
+import type { ChangeSet } from '../../domain/log/change-set.schema.ts';
+import type { AnyRecord } from '../../domain/log/history.schema.ts';
+import { headOf, JournalFile, setOf } from '../journal/journal-file.ts';
+import { digestOnce } from '../record-changes.ts';
 
 /** The file that names the version. */
 export const META_FILE = 'meta.json';
@@ -101,4 +104,50 @@ export async function saveBeforeUpgrade(dataDir: string, schemaVersion: number):
     }
   }
   await rename(unfinished, target);
+}
+
+/** A version without the key; the same one when it doesn’t have it. */
+function withoutLinkKey(version: AnyRecord): AnyRecord {
+  const { draw } = version;
+  if (typeof draw !== 'object' || draw === null || !('linkKey' in draw)) return version;
+  const { linkKey: _linkKey, ...others } = draw;
+  return { ...version, draw: others };
+}
+
+/** The set of a line that changes a bracket; null for any other line. */
+const setWithBrackets = (line: Buffer): ChangeSet | null =>
+  headOf(line)?.records.some(({ collection }) => collection === 'brackets') ? setOf(line) : null;
+
+/**
+ * 12 → 13: removes from the journal's versions of brackets the key of their links, which an older version of the server
+ * would restore or take for an edit by hand, and names those versions by their new digests. Throws HttpError.
+ */
+async function removeLinkKeys(dataDir: string): Promise<void> {
+  const { journal } = await JournalFile.open(dataDir);
+  /** By those with the key. */
+  const digests = new Map<string, string>();
+  for await (const line of journal.lines()) {
+    const { versions = [], before = [] } = setWithBrackets(line) ?? {};
+    for (const version of [...versions, ...before]) {
+      const without = version && withoutLinkKey(version);
+      if (version !== without) digests.set(digestOnce(version), digestOnce(without));
+    }
+  }
+  if (digests.size === 0) return;
+  const newDigest = (digest: string) => digests.get(digest) ?? digest;
+  await journal.rewrite((line) => {
+    const set = setWithBrackets(line);
+    return (
+      set && {
+        ...set,
+        records: set.records.map((record) => ({
+          ...record,
+          was: newDigest(record.was),
+          ...(record.is !== undefined && { is: newDigest(record.is) }),
+        })),
+        versions: set.versions.map((version) => version && withoutLinkKey(version)),
+        before: set.before.map((version) => version && withoutLinkKey(version)),
+      }
+    );
+  });
 }

@@ -1,13 +1,13 @@
 /** Data of older versions: upgraded once, whatever ends the first start, and restored from backups. */
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { backupOf, restoreBackup, zipOf } from '../../../tests/helpers/backup/backup.ts';
 import { testFolder } from '../../../tests/helpers/folder.ts';
-import { undoBy } from '../../../tests/helpers/journal.ts';
+import { journalIn, undoBy } from '../../../tests/helpers/journal.ts';
 import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import { start } from '../../../tests/helpers/server.ts';
-import { ChangeSet } from '../../domain/log/change-set.schema.ts';
+import type { ChangeSet } from '../../domain/log/change-set.schema.ts';
 import { Draw } from '../../domain/match-play/draw.schema.ts';
 import { journaledCollections } from '../journal/journaled-collections.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
@@ -34,14 +34,6 @@ const metaOf = (schemaVersion: number) => ({ 'meta.json': JSON.stringify({ schem
 const linesOf = (values: readonly object[]) =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
-/** The journal, the oldest line first. */
-async function journalIn(dataDir: string): Promise<ChangeSet[]> {
-  const months = (await readdir(join(dataDir, 'journal')).catch(() => [])).sort();
-  const texts = months.map((name) => readFile(join(dataDir, 'journal', name), 'utf8'));
-  const lines = (await Promise.all(texts)).join('').split('\n');
-  return lines.filter((line) => line !== '').map((line) => ChangeSet.parse(JSON.parse(line)));
-}
-
 /** All records and the journal, as a start finds them. */
 async function upgraded(dataDir = folder) {
   const stores = await openStores(dataDir);
@@ -51,7 +43,6 @@ async function upgraded(dataDir = folder) {
 
 async function startOver(options: { dataDir?: string } = { dataDir: folder }) {
   const server = await start(options);
-  onTestFinished(() => server.stop());
   return { server, staff: await server.signIn() };
 }
 

@@ -27,7 +27,5 @@ if (field?.value) filterGroups();
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
   button.hidden = false;
-  button.addEventListener('click', () => {
-    print();
-  });
+  button.addEventListener('click', () => print());
 }

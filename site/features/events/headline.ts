@@ -11,19 +11,6 @@ import type { EventModel } from './event-model.ts';
 export const REGISTRATION_OPEN = 'Registration open';
 export const TEE_TIMES_POSTED = 'Tee times posted';
 
-interface Action {
-  label: string;
-  href: string;
-}
-
-interface Headline {
-  state: string;
-  /** Whether the event is being played. */
-  isLive: boolean;
-  /** The first one is the main one. */
-  actions: Action[];
-}
-
 type Facts = Pick<EventModel, 'event' | 'results' | 'phase' | 'entry'>;
 
 function stateOf({ event, results, phase, entry }: Facts, today: CalendarDate): string {
@@ -38,8 +25,8 @@ function stateOf({ event, results, phase, entry }: Facts, today: CalendarDate): 
   return entry === 'soon' ? ROW_TEXT.soon : ROW_TEXT.closed;
 }
 
-/** The state chip of an event's page and its actions. */
-export function headlineOf(facts: Facts, today: CalendarDate): Headline {
+/** The state chip of an event's page, whether it is being played, and the actions, the main one first. */
+export function headlineOf(facts: Facts, today: CalendarDate) {
   const { event, results, phase, entry } = facts;
   const product = listingPath(event.shopifyUrl);
   const isAhead = phase === 'before' || phase === 'tee-times';

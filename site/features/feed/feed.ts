@@ -9,7 +9,7 @@ import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { postPath, resultsPath } from '../../paths.ts';
 import { articlesOf } from '../news/paging.ts';
-import { resultsCard } from '../results/share.ts';
+import { resultsCard } from '../results/event-results.ts';
 import { wonBy } from '#domain/results/winners.ts';
 
 /** Most entries of the feed: a season and its news. */

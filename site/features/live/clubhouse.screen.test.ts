@@ -135,9 +135,7 @@ test('the screen stays on, asked for again when it is visible again, also where 
     return Promise.reject(new Error('Low battery'));
   };
   const page = await pages.open('/live', {
-    prepare: ({ navigator }) => {
-      Object.assign(navigator, { wakeLock: { request } });
-    },
+    prepare: ({ navigator }) => Object.assign(navigator, { wakeLock: { request } }),
   });
   await page.pass(TURN);
   expect(requests).toBe(0);

@@ -1,10 +1,7 @@
 /** The events of the live page: those of the day, or the next and the latest one. */
 import { latestEvent, liveEvents, nextEvent } from '#domain/events/event-day.ts';
 import { personKey } from '#domain/players/person-name.ts';
-import { PHOTOS } from '#domain/players/photos.ts';
-import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
-import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
@@ -15,38 +12,14 @@ import { mostStartingStrokes } from '#domain/results/point-table.ts';
 import type { Points } from '#domain/settings/settings.schema.ts';
 import { startedRows, type StartedRow } from '#domain/results/starting-strokes.ts';
 import { wordsOf, type TableWords } from '../results/event-results.ts';
-import { liveDependency, liveStateOf } from './live-state.ts';
 import { cardLinks, markedTeams, type MaybeUnofficial } from '../scorecards/card-links.ts';
 
-export interface LiveDay {
-  /** The live events, those of today first. */
-  events: EventRecord[];
-  /** Without a live event: what comes next, and what was played last. */
-  next: EventRecord | undefined;
-  latest: EventRecord | undefined;
-}
-
-/** What the live page shows. */
-export function liveDayOf(tour: Tour): LiveDay {
+/** The live events, those of today first; without one what comes next, and what was played last. */
+export function liveDayOf(tour: Tour) {
   const events = liveEvents(tour);
-  if (events.length > 0) return { events, next: undefined, latest: undefined };
-  return { events, next: nextEvent(tour), latest: latestEvent(tour) };
-}
-
-/** What the live page depends on, for `SitePage.dependencies`. */
-export function liveDependencies(tour: Tour): string[] {
-  const { events, next, latest } = liveDayOf(tour);
-  const shown = [...events, next, latest].flatMap((event) => event?.eventID ?? []);
-  return [
-    `live ${events.map(({ eventID }) => eventID).join()}`,
-    PHOTOS,
-    ...shown.flatMap((eventID) => [
-      `events/${eventID}`,
-      `results/${eventID}`,
-      ...namesDependency(tour.results.get(eventID)),
-    ]),
-    ...liveDependency(liveStateOf(tour, events)),
-  ];
+  return events.length > 0
+    ? { events, next: undefined, latest: undefined }
+    : { events, next: nextEvent(tour), latest: latestEvent(tour) };
 }
 
 /** The leaderboard of an event that the live page shows. */

@@ -5,10 +5,8 @@
  */
 import { LIVE_PAUSE_EVENT, LIVE_UPDATE_EVENT } from './events.ts';
 import { agoText, delayAfter, FAILED, LONGEST_INTERVAL_MS } from './freshness.ts';
-import { holdFocus } from './hold-focus.ts';
-import { hasOtherFrame, loadAgain } from './load-again.ts';
-import { fetchNewer } from './newer-page.ts';
-import { partsIn, replacePart, servedHtml } from './replace-parts.ts';
+import { fetchNewer, hasOtherFrame, loadAgain } from './newer-page.ts';
+import { holdFocus, partsIn, replacePart, servedHtml } from './replace-parts.ts';
 
 /** How often the age is shown again, in milliseconds. */
 const AGE_MS = 10_000;

@@ -27,9 +27,7 @@ const leaders = (page: SitePage) => page.texts('.leaders .player');
 
 /** Waits until the event is led by the first of these names. */
 const isLed = (page: SitePage, [name = '']: readonly string[]) =>
-  eventually(() => {
-    expect(leaders(page)[0]).toContain(name);
-  });
+  eventually(() => expect(leaders(page)[0]).toContain(name));
 
 function goOnline({ window }: SitePage): void {
   window.dispatchEvent(new window.Event('online'));

@@ -20,9 +20,7 @@ const visible = (page: SitePage, selector: string) =>
 
 /** Waits until the first element has a text. */
 const leads = (page: SitePage, selector: string, text = '') =>
-  eventually(() => {
-    expect(page.texts(selector)[0]).toContain(text);
-  });
+  eventually(() => expect(page.texts(selector)[0]).toContain(text));
 
 /** The first name last, after three others: one player falls, three rise. */
 const afterMoves = ([first = '', ...others]: readonly string[]) => [

@@ -29,8 +29,3 @@ export function screenPages(isHeading: readonly boolean[], max: number): number[
     if (pages.every(({ length }) => length <= max)) return pages;
   }
 }
-
-/** The page after another one, from the last to the first; -1 as the step goes back. */
-export function turned(page: number, pages: number, step: 1 | -1 = 1): number {
-  return (page + step + pages) % pages;
-}

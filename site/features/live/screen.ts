@@ -3,7 +3,7 @@
  * without being loaded again, as the live page refreshes itself.
  */
 import { LIVE_PAUSE_EVENT, LIVE_UPDATE_EVENT } from './events.ts';
-import { GROUPS_MAX, MATCHES_MAX, ROWS_MAX, screenPages, turned } from './screen-pages.ts';
+import { GROUPS_MAX, MATCHES_MAX, ROWS_MAX, screenPages } from './screen-pages.ts';
 
 /** How long a page is shown, in milliseconds. */
 const PAGE_MS = 12_000;
@@ -63,7 +63,8 @@ function schedule(): void {
 }
 
 function turn(step: 1 | -1 = 1): void {
-  page = turned(page, Math.max(1, pagesNow().length), step);
+  const count = Math.max(1, pagesNow().length);
+  page = (page + step + count) % count;
   show();
   schedule();
 }

@@ -139,6 +139,4 @@ class MatchPlayBracket extends HTMLElement {
 
 customElements.define(TAG, MatchPlayBracket);
 
-addEventListener('popstate', () => {
-  location.reload();
-});
+addEventListener('popstate', () => location.reload());

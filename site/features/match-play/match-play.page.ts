@@ -1,8 +1,15 @@
+import type { YearBracket } from '#domain/publish/tour-records.schema.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
 import { matchPlayPagePath, matchPlayPath, NO_BRACKET_PATH, PATHS } from '../../paths.ts';
 import { sample } from '../../page-list/sample-records.ts';
 import { page } from '../../page-list/site-page.ts';
-import { bracketYears } from './bracket-years.ts';
+
+/** The years that have a bracket, newest first. */
+export const bracketYears = (brackets: readonly YearBracket[]): number[] =>
+  brackets
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ year }) => year)
+    .sort((a, b) => b - a);
 
 /** Every year links to the others and shows the newest year's registration and its players. */
 const DEPENDENCIES = ['match-play'];

@@ -60,16 +60,12 @@ test('a year that can’t be loaded in place is opened as a page; a host that kn
   const { document } = page.window;
   const connect = network.disconnect('/match-play/2024');
   await page.press('2024', page.role('navigation', 'Bracket years'), 'link');
-  await eventually(() => {
-    expect(page.window.document).not.toBe(document);
-  });
+  await eventually(() => expect(page.window.document).not.toBe(document));
   await expectBracket(page, 2024, '/match-play?year=2024');
   connect();
   network.ignoreQueries('/match-play');
   await page.goto('/match-play?year=2023');
-  await eventually(() => {
-    expect(texts(page.body, '.years [aria-current]')).toEqual(['2023']);
-  });
+  await eventually(() => expect(texts(page.body, '.years [aria-current]')).toEqual(['2023']));
 });
 
 test('a player’s matches are highlighted for the pointer and the focus, and the name opens the player', async () => {
@@ -116,9 +112,8 @@ function swipe({ window }: SitePage, across: number, down = 0): void {
 
 test('rounds change by buttons, by a swipe on a phone, and are announced', async () => {
   const page = await open('/match-play?tab=bracket', { width: 360 });
-  const expectRound = (name: string, labels: string[]) => {
+  const expectRound = (name: string, labels: string[]) =>
     expect([shownRound(page), steps(page)]).toEqual([[name], labels]);
-  };
   expectRound('Round 2', ['‹ Round 1', 'Quarterfinals ›']);
   await page.press('Quarterfinals ›');
   expectRound('Quarterfinals', ['‹ Round 2', 'Semifinals ›']);

@@ -20,6 +20,6 @@ it.each([
   ['Ann Lee against Bo Ray, no winner', { hasNoWinner: true }],
   ['Ann Lee has a bye', { sides: [player('Ann Lee'), BYE], winner: 0 }],
   ['No players', { sides: [BYE, BYE], hasNoWinner: true }],
-] satisfies [string, Partial<Match>][])('a match reads “%s”', (sentence, change) => {
-  expect(matchSentence(match(change))).toBe(sentence);
-});
+] satisfies [string, Partial<Match>][])('a match reads “%s”', (sentence, change) =>
+  expect(matchSentence(match(change))).toBe(sentence),
+);

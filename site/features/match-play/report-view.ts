@@ -1,39 +1,83 @@
-/** What a player's link shows, as the page reads it from the server's response. */
+/** What a player's link shows, as the page reads it from the server's response, and the texts of that page. */
 import type { ReportView } from '#domain/match-play/draw.api.ts';
-import { isRecord, stringFields } from '../../browser/parse-response.ts';
+import { isBye } from '#domain/match-play/advancing.ts';
+import { formatLong } from '#domain/time/calendar.ts';
+import { isRecord, textsOf } from '../../browser/parse-response.ts';
+
+export const NO_LINK =
+  'Open the link that the tour sent you: it has a code of your own. If you can’t find it, ask the tour’s staff for a new one.';
+export const LOADING = 'Loading your match…';
+export const FAILED = 'The server can’t be reached. Try again when you have reception.';
+export const SENT = 'Your report is saved.';
+
+/** A Handicap Index as a whole number, the Course Handicap to begin with: `14`, `+2`; empty for none. */
+export function roundedIndex(index: string): string {
+  const [, plus = '', number = ''] = /^(\+?)(\d+(?:\.\d)?)$/.exec(index) ?? [];
+  if (number === '') return '';
+  const whole = Math.round(plus === '' ? Number(number) : -Number(number));
+  return whole < 0 ? `+${-whole}` : String(Math.abs(whole));
+}
+
+const reported = (by: string, { winner, score }: { winner: string; score: string }) =>
+  `${by} reported: ${winner} won, ${score}.`;
+
+/** The texts of a player's view: `state` is what is due or what happened; and whether the result can be reported. */
+export function matchTexts({ player, match, own, other }: ReportView) {
+  if (!match) return { round: '', title: player, state: 'You have no match.', isOpen: false };
+  const { round, opponent, closes, isDecided, winner, score } = match;
+  if (opponent === '') {
+    const state = 'Your opponent isn’t known yet. This page will say who it is.';
+    return { round, title: player, state, isOpen: false };
+  }
+  if (isBye(opponent)) {
+    return { round, title: player, state: 'You go on without a match.', isOpen: false };
+  }
+  const title = `${player} against ${opponent}`;
+  if (isDecided) {
+    const state = winner === '' ? `The match has no winner: ${score}.` : `${winner} won, ${score}.`;
+    return { round, title, state, isOpen: false };
+  }
+  const due = closes === '' ? '' : `Play by ${formatLong(closes)}. `;
+  return { round, title, state: `${due}${reportState(own, other)}`, isOpen: true };
+}
+
+function reportState(own: ReportView['own'], other: ReportView['other']): string {
+  if (own && other) {
+    return `${reported('You', own)} ${reported(other.by, other)} Agree on the result and report it again, or ask the tour’s staff.`;
+  }
+  if (own) return `${reported('You', own)} It counts when your opponent reports the same.`;
+  if (other) return `${reported(other.by, other)} It counts when you confirm it.`;
+  return 'Report the result when you have played.';
+}
 
 type Report = NonNullable<ReportView['own']>;
 
-function reportIn(sent: unknown): Report | null {
-  if (sent === null) return null;
-  const text = stringFields(sent);
-  return { by: text('by'), winner: text('winner'), score: text('score'), at: text('at') };
-}
+const reportIn = (sent: unknown = null): Report | null =>
+  sent === null ? null : textsOf(sent, 'by', 'winner', 'score', 'at');
 
 /** The view of a response. Throws for one of another shape. */
 export function reportViewOf(sent: unknown): ReportView {
-  const text = stringFields(sent);
   const { match, own, other } = isRecord(sent) ? sent : {};
-  const field = stringFields(match);
   return {
-    year: text('year'),
-    player: text('player'),
-    handicap: text('handicap'),
+    ...textsOf(sent, 'year', 'player', 'handicap'),
     match:
       match === null
         ? null
         : {
-            round: field('round'),
-            opponent: field('opponent'),
-            handicap: field('handicap'),
-            opens: field('opens'),
-            closes: field('closes'),
-            winner: field('winner'),
-            score: field('score'),
+            ...textsOf(
+              match,
+              'round',
+              'opponent',
+              'handicap',
+              'opens',
+              'closes',
+              'winner',
+              'score',
+            ),
             isDecided: isRecord(match) && match.isDecided === true,
           },
-    own: reportIn(own ?? null),
-    other: reportIn(other ?? null),
+    own: reportIn(own),
+    other: reportIn(other),
   };
 }
 

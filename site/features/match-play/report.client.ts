@@ -7,8 +7,16 @@ import {
   SCORE_FORMS,
 } from '#domain/match-play/match-score.ts';
 import { apiUrl, REQUEST_TIMEOUT_MS } from '../../browser/api.ts';
-import { FAILED, LOADING, matchTexts, NO_LINK, roundedIndex, SENT } from './report-texts.ts';
-import { linkIn, reportViewOf } from './report-view.ts';
+import {
+  FAILED,
+  linkIn,
+  LOADING,
+  matchTexts,
+  NO_LINK,
+  reportViewOf,
+  roundedIndex,
+  SENT,
+} from './report-view.ts';
 
 /** An element of the page. */
 function one<Found extends HTMLElement>(selector: string, type: new () => Found): Found {

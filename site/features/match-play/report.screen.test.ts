@@ -11,7 +11,7 @@ import {
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { becomes } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
-import { FAILED, NO_LINK, SENT } from './report-texts.ts';
+import { FAILED, NO_LINK, SENT } from './report-view.ts';
 
 const { network, open } = useSite({ tour: () => emptyTour() });
 

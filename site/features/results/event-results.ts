@@ -1,10 +1,11 @@
-/** Data of a results page, from the tour's records or from responses of the API. */
+/** Data of a results page and its share card, from the tour's records or from responses of the API. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { FlightPoints } from '#domain/results/entered/entered-results.schema.ts';
 import { flightsIn } from '#domain/results/flights.ts';
-import { roundsBegun } from '#domain/results/results.ts';
+import { mainRows } from '#domain/results/main-rows.ts';
+import { podiumOf, roundsBegun, shownScore } from '#domain/results/results.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import type {
   GrossRow,
@@ -15,7 +16,9 @@ import type {
 import { TIE_RULES, type TieRule } from '#domain/scores/ties.ts';
 import { formatNamed, playedAs } from '#domain/scores/formats/formats.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
+import type { ShareCard } from '#domain/publish/share-card.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import { formatLong } from '#domain/time/calendar.ts';
 import { cardLinks, markedTeams } from '../scorecards/card-links.ts';
 
 /** The event as its card shows it. */
@@ -113,3 +116,25 @@ export function changedAtOf(results: EventResults | undefined): string | null {
   const times = [net, gross, skins, teams, wgr, cup].flatMap((table) => table?.changedAt ?? []);
   return times.toSorted().at(-1) ?? null;
 }
+
+/** The cup's score, or the podium of the net table (of the gross one where there is no other). */
+function linesOf(stored: EventResults | undefined): string[] {
+  const overall = stored?.['colony-cup']?.rows.overall;
+  if (overall) return [`${overall.team1}  ${overall.score}  ${overall.team2}`];
+  return podiumOf(mainRows(stored))
+    .slice(0, 3)
+    .map(
+      ({ rank, player, total, strokes }) => `${rank}  ${player}  ${shownScore(total || strokes)}`,
+    );
+}
+
+/** What the share image of results shows. */
+export const resultsCard = (
+  event: EventRecord,
+  stored: EventResults | undefined,
+): Omit<ShareCard, 'tourName'> => ({
+  kicker: `Results · ${formatLong(event.date)}`,
+  title: event.name,
+  lines: linesOf(stored),
+  picture: event.thumbnail,
+});

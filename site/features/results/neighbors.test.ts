@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
-import { pagesOf } from '../../page-list/site-pages.ts';
 import { neighborsOf, newestResults } from './neighbors.ts';
 
 const event = (eventID: string, date: string, isComplete = true, netLeaderboardUrl = '') =>
@@ -19,17 +18,6 @@ describe('the previous and next results', () => {
     expect(neighborsOf(tour, last)).toEqual({ previous: undefined, next: undefined });
   });
 
-  it('are the newest ones on the page without an event', () => {
-    expect(newestResults(tour)).toEqual([live, first, last]);
-  });
-
-  it('have a page each, which depends on the event, its results and its neighbors', () => {
-    const pages = pagesOf(tour).filter(({ path }) => path.startsWith('/results'));
-    const ids = ['other', '2025-last', '2026-first', '2026-rained-off', '2026-live'];
-    const paths = ['/results', ...ids.map((id) => `/results/${id}`)];
-    expect(pages.map(({ path }) => path)).toEqual(paths);
-    const dependencies = pages.at(-1)?.dependencies ?? [];
-    expect(dependencies.slice(0, 2)).toEqual(['events/2026-live', 'results/2026-live']);
-    expect(dependencies.join(' ')).toContain('2026-first');
-  });
+  it('are the newest ones on the page without an event', () =>
+    expect(newestResults(tour)).toEqual([live, first, last]));
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GroupPlayer, OtherCard } from '#domain/scores/group-view.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
+import { row } from '../../../tests/helpers/scores/scored-event.ts';
 import {
   afterAnswer,
   afterList,
@@ -23,9 +24,6 @@ const FIRST = {
   date: '2026-06-10',
   keeper: 'ann',
 };
-
-const row = (...scores: HoleScore[]): HoleScore[] =>
-  Array.from({ length: 18 }, (_, at) => scores[at] ?? null);
 
 const other = (change: Partial<OtherCard> = {}): OtherCard => ({
   id: 'card-2',

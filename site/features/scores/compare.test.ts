@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import type { OtherCard } from '#domain/scores/group-view.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { rowText } from '#domain/scores/scores.ts';
+import { row } from '../../../tests/helpers/scores/scored-event.ts';
 import { differingScores, otherScores, shownRow, signersOf } from './compare.ts';
-
-const row = (...scores: HoleScore[]): HoleScore[] =>
-  Array.from({ length: 18 }, (_, at) => scores[at] ?? null);
 
 const card = (keeper: string, ann: HoleScore[], change: Partial<OtherCard> = {}): OtherCard => ({
   id: `card-${keeper}`,

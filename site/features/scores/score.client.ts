@@ -20,7 +20,7 @@ import {
   type Model,
   type Screen,
 } from './model.ts';
-import { goTo, heading, stepLabel } from './screens/parts.ts';
+import { bar, goTo, stepLabel } from './screens/parts.ts';
 import { loadAccess } from './sending/phone.ts';
 import { codeErrorOf, statusOf } from './sending/status.ts';
 import { storePage } from './sending/store-page.ts';
@@ -36,6 +36,7 @@ const find = <T extends HTMLElement>(selector: string, type: new () => T): T => 
 const app = find('#app', HTMLElement);
 const form = find('#enter', HTMLFormElement);
 const question = find('#question', HTMLDialogElement);
+const formError = find('#enter [role=alert]', HTMLElement);
 
 let session: Session | null = null;
 let screen: Screen | null = null;
@@ -72,15 +73,15 @@ function show(next: Screen): void {
   document.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
 }
 
+/** The first hole that isn't complete, else the signatures. */
+const openStep = (model: Model) =>
+  firstOpenStep(groupHoles(model.view), (hole) => isHoleComplete(model, hole));
+
 /** The screen in the browser's history, such as after a reload; else the first hole that isn't complete. */
 function screenOf(state: unknown, model: Model): Screen {
-  const holes = groupHoles(model.view);
   const wanted = typeof state === 'object' && state && 'screen' in state ? state.screen : null;
-  const screens: Screen[] = [...stepsOf(holes), 'card', 'keeper'];
-  return (
-    screens.find((each) => each === wanted) ??
-    firstOpenStep(holes, (number) => isHoleComplete(model, number))
-  );
+  const screens: Screen[] = [...stepsOf(groupHoles(model.view)), 'card', 'keeper'];
+  return screens.find((each) => each === wanted) ?? openStep(model);
 }
 
 function screenParts(model: Model, shown: Screen): HTMLElement[] {
@@ -120,9 +121,8 @@ function statusLine({ card, view }: Model, { trouble, isStored }: Session): HTML
 
 /** Browsers of private windows have no service worker or no storage. */
 function warning({ isStored }: Session): Child {
-  const forgets = !isStored || ready === 'failed';
   return (
-    forgets &&
+    (!isStored || ready === 'failed') &&
     element(
       'p',
       { class: 'warning' },
@@ -131,27 +131,21 @@ function warning({ isStored }: Session): Child {
   );
 }
 
-function bottomBar(model: Model, shown: Screen): HTMLElement {
-  const holes = groupHoles(model.view);
+/** The buttons of the bar at the bottom. */
+function stepButtons(model: Model, shown: Screen): HTMLElement[] {
   if (shown === 'card' || shown === 'keeper') {
-    const back = firstOpenStep(holes, (number) => isHoleComplete(model, number));
-    return element(
-      'nav',
-      { class: 'steps', 'aria-label': 'Steps' },
-      goTo(back, 'primary', `Back to ${stepLabel(back).toLowerCase()}`),
-    );
+    const back = openStep(model);
+    return [goTo(back, 'primary', `Back to ${stepLabel(back).toLowerCase()}`)];
   }
-  const { before, after } = neighborsOf(holes, shown, model.others.length > 0);
+  const { before, after } = neighborsOf(groupHoles(model.view), shown, model.others.length > 0);
   const isDone = typeof shown !== 'number' || isHoleComplete(model, shown);
-  return element(
-    'nav',
-    { class: 'steps', 'aria-label': 'Steps' },
+  return [
     before === null ? element('span', {}) : goTo(before, 'quiet', `‹ ${stepLabel(before)}`),
     goTo('card', 'quiet', 'Card'),
     after === null
       ? element('span', {})
       : goTo(after, isDone ? 'primary' : 'quiet', `${stepLabel(after)} ›`),
-  );
+  ];
 }
 
 /** Closes the question when what it is about has ended. */
@@ -162,14 +156,14 @@ function closeEnded(): void {
 
 function contentOf(opened: Session): Child[] {
   const model = currentModel();
-  if (!opened.view) return [element('header', { class: 'bar' }, heading('Opening your card …'))];
+  if (!opened.view) return [bar('Opening your card …')];
   if (!model) return [warning(opened), ...keeperScreen(opened.view, null)];
   screen ??= screenOf(history.state, model);
   return [
     statusLine(model, opened),
     warning(opened),
     ...screenParts(model, screen),
-    bottomBar(model, screen),
+    element('nav', { class: 'steps', 'aria-label': 'Steps' }, ...stepButtons(model, screen)),
   ];
 }
 
@@ -179,17 +173,11 @@ function render(): void {
   const isShown =
     opened !== null && !isEntering && (opened.view !== null || opened.trouble.kind === 'none');
   form.hidden = isShown;
-  app.hidden = !isShown;
-  const next = app.cloneNode(false);
-  if (!(next instanceof HTMLElement)) return;
-  if (opened && isShown)
-    next.append(...contentOf(opened).filter((part) => part !== null && part !== false));
-  changeInto(app, next);
+  const content = isShown ? contentOf(opened) : [];
+  changeInto(app, element('div', { id: app.id, hidden: !isShown }, ...content));
   opened?.compare(isShown && screen !== null && COMPARING.has(screen));
-  const error = form.querySelector('[role=alert]');
-  if (error && opened && !opened.view) error.textContent = codeErrorOf(opened.trouble);
-  const back = form.querySelector<HTMLElement>('[data-do=back]');
-  if (back) back.hidden = !opened?.view && !opened?.access.before;
+  if (opened && !opened.view) formError.textContent = codeErrorOf(opened.trouble);
+  find('#enter [data-do=back]', HTMLElement).hidden = !opened?.view && !opened?.access.before;
 }
 
 function openSession(access: Parameters<typeof accessWith>[0], known = loadAccess()): void {
@@ -202,10 +190,8 @@ function openSession(access: Parameters<typeof accessWith>[0], known = loadAcces
 }
 
 function ask(text: string, yes: string, about: Asked): void {
-  const sentence = question.querySelector('p');
-  const confirmed = question.querySelector('[data-do=yes]');
-  if (sentence) sentence.textContent = text;
-  if (confirmed) confirmed.textContent = yes;
+  find('#question p', HTMLElement).textContent = text;
+  find('#question [data-do=yes]', HTMLElement).textContent = yes;
   asked = about;
   question.showModal();
 }
@@ -235,9 +221,7 @@ function signAll(players: readonly string[], as: 'keeper' | 'player', by?: strin
   }
   ask('The cards of your group differ. The official card counts.', 'Sign anyway', {
     isOpen: (now) => differ(now, players),
-    onYes: () => {
-      sign(players, as, by);
-    },
+    onYes: () => sign(players, as, by),
   });
 }
 
@@ -273,18 +257,9 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
       },
     );
   },
-  sign: () => {
-    const model = currentModel();
-    if (!model) return;
-    const players = model.view.players.map(({ id }) => id);
-    signAll(players, 'keeper');
-  },
-  witness: ({ player = '', by = '' }) => {
-    signAll([player], 'keeper', by);
-  },
-  confirm: ({ player = '' }) => {
-    signAll([player], 'player');
-  },
+  sign: () => signAll(session?.view?.players.map(({ id }) => id) ?? [], 'keeper'),
+  witness: ({ player = '', by = '' }) => signAll([player], 'keeper', by),
+  confirm: ({ player = '' }) => signAll([player], 'player'),
   concede: ({ name = '', balls = '', holes = '' }) => {
     ask(`Does ${name} concede the match? The holes that are left are picked up.`, 'Concede', {
       isOpen: ({ view }) => !isClosed(view),
@@ -297,8 +272,7 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
   },
   code: () => {
     isEntering = true;
-    const error = form.querySelector('[role=alert]');
-    if (error) error.textContent = '';
+    formError.textContent = '';
     render();
     form.querySelector('input')?.focus();
   },
@@ -310,9 +284,7 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
     question.close();
     asked?.onYes();
   },
-  no: () => {
-    question.close();
-  },
+  no: () => question.close(),
 };
 
 /** What a finger sees: the question, the form for a code, or a screen by its heading. */
@@ -324,9 +296,8 @@ function shownToFinger(): string {
 const taps = new Taps();
 document.addEventListener(
   'pointerdown',
-  ({ timeStamp, clientX, clientY }) => {
-    taps.down({ at: timeStamp, x: clientX, y: clientY }, shownToFinger());
-  },
+  ({ timeStamp, clientX, clientY }) =>
+    taps.down({ at: timeStamp, x: clientX, y: clientY }, shownToFinger()),
   { capture: true },
 );
 document.addEventListener(
@@ -353,10 +324,8 @@ form.addEventListener('submit', (event) => {
     return typeof value === 'string' ? value : '';
   };
   const code = parseCode(valueOf('code'));
-  const error = form.querySelector('[role=alert]');
-  if (error) {
-    error.textContent = code === null ? 'A code has 8 letters and digits, such as 7K3M 9PQR.' : '';
-  }
+  formError.textContent =
+    code === null ? 'A code has 8 letters and digits, such as 7K3M 9PQR.' : '';
   if (code !== null) openSession({ eventID: valueOf('event'), code });
 });
 

@@ -256,18 +256,6 @@ test('a group that starts at 18 goes on with 1, and the Back button leads from t
   expect(phones.server.cards).toMatchObject([{ keeper: 'ann-lee' }]);
 });
 
-test('in par/bogey, a hole is won, halved or lost', async () => {
-  phones.server.play = { maxOverPar: 5, format: 'parBogey' };
-  const phone = await phones.begin('Cy Diaz');
-  await phone.type('Cy Diaz', 1, 5);
-  expect(phone.row('Cy Diaz')).toMatch(/5 · 1 down · thru 1.*lost/);
-  await phone.tap('Cy Diaz', 1, 'one stroke less');
-  expect(phone.row('Cy Diaz')).toMatch(/4 · all square · thru 1.*halved/);
-  await phone.tap('Bo Kim', 1, 'picked up (lost)');
-  expect(phone.row('Bo Kim')).toContain('9 · 1 down');
-  expect(phone.site.errors).toEqual([]);
-});
-
 test('in Stableford, points are next to the score of a hole, in the sum, on the card and in the standings', async () => {
   phones.server.play = { maxOverPar: 5, format: 'stableford' };
   const phone = await phones.open();

@@ -35,7 +35,7 @@ export function inOrder<Row extends RankingCells>(
   direction: Direction = 'ascending',
 ): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  return [...rows].sort((a, b) => sign * BY[column](a, b));
+  return rows.toSorted((a, b) => sign * BY[column](a, b));
 }
 
 /** The number of rows, sorted by rank, within the best `places`; ties at the end count. */

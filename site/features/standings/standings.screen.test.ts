@@ -92,9 +92,7 @@ test('another year comes in place with the open ranking, is announced, and the b
 test('the race above the season is open in a wide window and closed on a phone, also after another year', async () => {
   for (const matches of [true, false]) {
     const page = await open('/standings', {
-      prepare: (window) => {
-        Object.assign(window, { matchMedia: () => ({ matches }) });
-      },
+      prepare: (window) => Object.assign(window, { matchMedia: () => ({ matches }) }),
     });
     const opened = () =>
       [...page.body.querySelectorAll('.season-race details')].map((each) =>
@@ -139,17 +137,13 @@ test('years come by the address on a host that knows no queries', async () => {
   await expectOpen(page, 2023, 'season', '/standings?year=2023');
   await page.goto('/standings?year=2023&player=A%20Name');
   await page.heading('2023 Standings');
-  await eventually(() => {
-    expect(page.window.document.title).toBe('A Name — Season Results · LFG Tour');
-  });
+  await eventually(() =>
+    expect(page.window.document.title).toBe('A Name — Season Results · LFG Tour'),
+  );
   await page.keys('{Escape}');
-  await eventually(() => {
-    expect(page.window.document.title).toBe('2023 Standings · LFG Tour');
-  });
+  await eventually(() => expect(page.window.document.title).toBe('2023 Standings · LFG Tour'));
   await page.goto('/standings?year=1999');
-  await eventually(() => {
-    expect(shown(page, '.empty-state p')).toEqual(['No data available.']);
-  });
+  await eventually(() => expect(shown(page, '.empty-state p')).toEqual(['No data available.']));
 });
 
 test('a ranking is sorted by every column, equals in order of rank, with its cut line only by rank', async () => {
@@ -159,14 +153,12 @@ test('a ranking is sorted by every column, equals in order of rank, with its cut
     [...table.querySelectorAll('th[aria-sort]')].map(
       (heading) => `${textOf(heading.querySelector('.long') ?? heading)} ${heading.ariaSort}`,
     );
-  const sort = async (name: RegExp) => {
+  const sort = async (name: RegExp) =>
     await page.press(name, page.role('columnheader', name, page.role('tabpanel', SEASON)));
-  };
   const divider = () => texts(table, '.divider:not([hidden])').length;
   const RANKED = [FIRST, 'Bo Ray', 'Cy Orr', 'Ann Lee'];
-  const expectOrder = (heading: string, names: string[], dividers = 0) => {
+  const expectOrder = (heading: string, names: string[], dividers = 0) =>
     expect([sorted(), namesIn(page), divider()]).toEqual([[heading], names, dividers]);
-  };
   expectOrder('Rank ascending', RANKED, 1);
   await sort(/Points/);
   expectOrder('Points descending', RANKED);

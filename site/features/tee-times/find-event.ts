@@ -4,10 +4,9 @@
  */
 import type { Picture } from '#domain/shop/shop.schema.ts';
 import { getShop } from '../../browser/shop.ts';
-import { fetchEventProduct, type EventProduct } from '../../storefront/event-product.ts';
+import { fetchEventProduct } from '../../storefront/event-product.ts';
 import { StorefrontError } from '#domain/storefront/response.ts';
-import { loadEvent, messageOf, type ShownEvent, type EventParams } from './load.ts';
-import { withProduct } from './with-product.ts';
+import { loadEvent, withProduct, type ShownEvent, type EventParams } from './load.ts';
 import { EVENT_FAILED } from './texts.ts';
 
 /** Milliseconds to wait for the shop before the tee times are shown without it. */
@@ -25,11 +24,6 @@ export type FoundEvent =
   | { kind: 'missing' }
   | { kind: 'failed'; sentence: string };
 
-interface ShopResult {
-  product: EventProduct | null;
-  shopError: string | null;
-}
-
 /** The shop's own messages are for visitors; other failures get the documented text. */
 function shopErrorText(error: unknown): string {
   const isMessage =
@@ -37,7 +31,7 @@ function shopErrorText(error: unknown): string {
   return isMessage ? error.message : EVENT_FAILED;
 }
 
-async function fetchProduct(handle: string): Promise<ShopResult> {
+async function fetchProduct(handle: string) {
   const shop = getShop();
   if (!shop || handle === '') return { product: null, shopError: null };
   try {
@@ -63,22 +57,16 @@ const eventFromShop = ({ eventID, handle }: EventParams): ShownEvent => ({
 /** Never throws; `today` decides which event of a handle is nearest. */
 export async function findEvent(params: EventParams, today: string): Promise<FoundEvent> {
   const { product, shopError } = await fetchProduct(params.handle);
-  let event: ShownEvent | null = null;
-  /** Without a response of the API, the shop's event is shown. */
-  let isUnknown = true;
+  let event: ShownEvent | null;
   try {
     event = await loadEvent(params, today);
-  } catch (error) {
+    // A product that the API has no event of is something else.
+    if (!event && shopError === null) return { kind: 'missing' };
+  } catch {
     // Without an event id there are no tee times to request.
-    if (!product || params.eventID === '')
-      return { kind: 'failed', sentence: shopError ?? messageOf(error, EVENT_FAILED) };
-    isUnknown = false;
+    event = product && params.eventID !== '' ? eventFromShop(params) : null;
   }
-  if (product && (event || !isUnknown)) {
-    const shown = withProduct(event ?? eventFromShop(params), product);
-    return { kind: 'found', event: shown, pictures: product.images, shopError };
-  }
-  if (event) return { kind: 'found', event, pictures: [], shopError };
-  if (shopError !== null) return { kind: 'failed', sentence: shopError };
-  return { kind: 'missing' };
+  if (!event) return { kind: 'failed', sentence: shopError ?? EVENT_FAILED };
+  const shown = product ? withProduct(event, product) : event;
+  return { kind: 'found', event: shown, pictures: product?.images ?? [], shopError };
 }

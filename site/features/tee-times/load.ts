@@ -1,11 +1,15 @@
-/** Fetches tee times and their event from the API; errors carry the message to show. */
+/**
+ * Fetches tee times and their event from the API. The page's script starts a request of tee times, the island
+ * subscribes to what comes of it: that works before React is loaded.
+ */
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { eventOfHandle } from '#domain/events/event-handle.ts';
+import type { EventFacts } from '#domain/shop/shop.schema.ts';
 import { teeTimeFrom } from '#domain/tee-times/tee-times.ts';
 import { REQUEST_TIMEOUT_MS, apiUrl } from '../../browser/api.ts';
 import { isRecord } from '../../browser/parse-response.ts';
-import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesFailedText } from './texts.ts';
+import { TEE_TIMES_FAILED } from './texts.ts';
 
 /** An error whose message is for visitors. */
 class LoadError extends Error {}
@@ -23,20 +27,47 @@ async function request(path: string): Promise<Response> {
   });
 }
 
-/** The tee times of an event. Throws LoadError with the documented message. */
-export async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {
-  let status = 0;
+/** The tee times of an event. Throws LoadError with the documented message for an error of the server. */
+async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {
+  const response = await request(`/api/tee-times/${encodeURIComponent(eventID)}`);
+  if (!response.ok) throw new LoadError(`Tee times request failed (${response.status})`);
+  const rows: unknown = await response.json();
+  if (!Array.isArray(rows)) throw new Error('The response is not a list of tee times.');
+  return rows.filter(isRecord).map(teeTimeFrom);
+}
+
+type LiveTeeTimes =
+  | { kind: 'loading' }
+  | { kind: 'rows'; teeTimes: readonly TeeTime[] }
+  | { kind: 'failed'; sentence: string };
+
+let current: LiveTeeTimes | null = null;
+const listeners = new Set<() => void>();
+
+/** The latest state; null before the first request. */
+export const getLiveTeeTimes = (): LiveTeeTimes | null => current;
+
+/** Calls back on every change; returns the function that unsubscribes. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: LiveTeeTimes): LiveTeeTimes {
+  current = next;
+  for (const listener of listeners) listener();
+  return next;
+}
+
+/** Fetches an event's tee times. Never throws: a failure is a state. */
+export async function refreshTeeTimes(eventID: string): Promise<LiveTeeTimes> {
+  set({ kind: 'loading' });
   try {
-    const response = await request(`/api/tee-times/${encodeURIComponent(eventID)}`);
-    if (!response.ok) status = response.status;
-    else {
-      const rows: unknown = await response.json();
-      if (Array.isArray(rows)) return rows.filter(isRecord).map(teeTimeFrom);
-    }
-  } catch {
-    // No connection, a timeout and an invalid response get the same message.
+    return set({ kind: 'rows', teeTimes: await loadTeeTimes(eventID) });
+  } catch (error) {
+    const sentence = error instanceof LoadError ? error.message : TEE_TIMES_FAILED;
+    return set({ kind: 'failed', sentence });
   }
-  throw new LoadError(status > 0 ? teeTimesFailedText(status) : TEE_TIMES_FAILED);
 }
 
 function shownEvent(sent: unknown): ShownEvent | null {
@@ -77,13 +108,9 @@ async function season(year?: number): Promise<{ events: ShownEvent[]; others: nu
 /** Searches the seasons from the newest; the handle's nearest event in the first season that has it. */
 async function eventByHandle(handle: string, today: string): Promise<ShownEvent | null> {
   const { events, others } = await season();
-  const found = eventOfHandle(events, handle, today);
-  if (found) return found;
-  for (const year of others) {
-    const older = eventOfHandle((await season(year)).events, handle, today);
-    if (older) return older;
-  }
-  return null;
+  let found = eventOfHandle(events, handle, today);
+  for (const year of others) found ??= eventOfHandle((await season(year)).events, handle, today);
+  return found ?? null;
 }
 
 /** Parameters of the page: an event by its id, or by its product. */
@@ -92,17 +119,25 @@ export interface EventParams {
   handle: string;
 }
 
-/** The event of an address; null when there is none. Throws LoadError with the documented message. */
+/** The event of an address; null when there is none. Throws when the API fails. */
 export async function loadEvent(params: EventParams, today: string): Promise<ShownEvent | null> {
-  try {
-    if (params.eventID === '') return await eventByHandle(params.handle, today);
-    return shownEvent(await json(`/api/events/${encodeURIComponent(params.eventID)}`));
-  } catch {
-    throw new LoadError(EVENT_FAILED);
-  }
+  if (params.eventID === '') return eventByHandle(params.handle, today);
+  return shownEvent(await json(`/api/events/${encodeURIComponent(params.eventID)}`));
 }
 
-/** The message of a LoadError; `fallback` for other errors. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof LoadError ? error.message : fallback;
+interface ProductFacts extends EventFacts {
+  title: string;
+}
+
+/** An event with what its product says about it; the record fills what the product does not have. */
+export function withProduct<Event extends ShownEvent>(event: Event, product: ProductFacts): Event {
+  const { title, date, course, town, state } = product;
+  return {
+    ...event,
+    name: title || event.name,
+    date: date ?? event.date,
+    course: course ?? event.course,
+    town: town ?? event.town,
+    state: state ?? event.state,
+  };
 }

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { apiUrl } from '../../browser/api.ts';
 import { attachGallery } from '../gallery/gallery.client.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { EventHeading, GALLERY_SIZES } from './event-heading.tsx';
-import { Failure } from './failure.tsx';
-import { findEvent, type FoundEvent } from './find-event.ts';
-import type { EventParams } from './load.ts';
-import { refreshTeeTimes } from './live-tee-times.ts';
-import { TeeTimes } from './tee-times.tsx';
+import { useLoaded } from '../../islands/use-loaded.ts';
+import { findEvent } from './find-event.ts';
+import { refreshTeeTimes, type EventParams } from './load.ts';
+import { Failure, TeeTimes } from './tee-times.tsx';
 import { EVENT_NOT_FOUND, LOADING_EVENT } from './texts.ts';
-
-type State = { kind: 'loading' } | FoundEvent;
 
 const DEFAULT_PICTURE = '/pictures/default-640.webp';
 
@@ -25,36 +22,26 @@ function paramsFromAddress(): EventParams {
   }
 }
 
+/** Finds the event of the address as it is today, whose tee times are requested next. */
+async function findNow() {
+  const found = await findEvent(paramsFromAddress(), new Date().toISOString().slice(0, 10));
+  if (found.kind === 'found') void refreshTeeTimes(found.event.eventID);
+  return found;
+}
+
 /** Tee times without a prebuilt page: loads the event, then its tee times. */
 export function TeeTimesFromApi() {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [found, retry] = useLoaded(findNow);
   const galleryRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (found?.kind !== 'found') return;
+    document.title = document.title.replace('Tee Times', `Tee Times: ${found.event.name}`);
     const gallery = galleryRef.current?.querySelector<HTMLElement>('.gallery');
     if (gallery) attachGallery(gallery);
-  }, [state]);
-  useEffect(() => {
-    let isCurrent = true;
-    void findEvent(paramsFromAddress(), new Date().toISOString().slice(0, 10)).then((found) => {
-      if (!isCurrent) return;
-      setState(found);
-      if (found.kind !== 'found') return;
-      document.title = document.title.replace('Tee Times', `Tee Times: ${found.event.name}`);
-      void refreshTeeTimes(found.event.eventID);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
+  }, [found]);
 
-  const retry = () => {
-    setState({ kind: 'loading' });
-    setAttempt(attempt + 1);
-  };
-
-  if (state.kind === 'found') {
-    const { event, pictures, shopError } = state;
+  if (found?.kind === 'found') {
+    const { event, pictures, shopError } = found;
     return (
       <>
         {shopError !== null && <Failure sentence={shopError} onRetry={retry} />}
@@ -81,17 +68,17 @@ export function TeeTimesFromApi() {
   return (
     <div className="tee-times">
       <h1>Tee Times</h1>
-      {state.kind === 'loading' && (
+      {found === null && (
         <p className="loading" role="status">
           {LOADING_EVENT}
         </p>
       )}
-      {state.kind === 'missing' && (
+      {found?.kind === 'missing' && (
         <p className="not-there" role="alert">
           {EVENT_NOT_FOUND}
         </p>
       )}
-      {state.kind === 'failed' && <Failure sentence={state.sentence} onRetry={retry} />}
+      {found?.kind === 'failed' && <Failure sentence={found.sentence} onRetry={retry} />}
     </div>
   );
 }

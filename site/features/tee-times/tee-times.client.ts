@@ -6,10 +6,11 @@ import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
+import { whenIdle } from '../../browser/dom.ts';
 import { anyContainsWords } from '../../browser/filter.ts';
 import { isSearch, NO_GROUP } from '../events/find-group.ts';
 import { pauseStars } from '../stars/pause-stars.ts';
-import { refreshTeeTimes } from './live-tee-times.ts';
+import { refreshTeeTimes } from './load.ts';
 
 const page = document.querySelector<HTMLElement>('.tee-sheet');
 /** The tee times; a live page replaces them. */
@@ -78,9 +79,7 @@ if (page && teeTimes()) {
   if (requested && requested !== eventID && /^\d{4}-[a-z0-9-]+$/.test(requested)) {
     location.replace(`/teetimes/${requested}?eventID=${requested}`);
   } else {
-    const start = () => void update(eventID);
-    if ('requestIdleCallback' in window) requestIdleCallback(start);
-    else addEventListener('load', start);
+    whenIdle(() => void update(eventID));
   }
   field?.addEventListener('input', markGroups);
   // A name may be typed before this script runs.

@@ -6,8 +6,3 @@ export const NO_TEE_TIMES =
 export const EVENT_NOT_FOUND = 'Event not found';
 export const EVENT_FAILED = 'Failed to load event';
 export const TEE_TIMES_FAILED = 'Failed to load tee times';
-
-/** Shown for an error status of the server. */
-export function teeTimesFailedText(status: number): string {
-  return `Tee times request failed (${status})`;
-}

@@ -11,6 +11,7 @@ import S3rver from '@20minutes/s3rver';
 import pLimit from 'p-limit';
 import type { BucketSettings } from '../../../server/config.ts';
 import { BucketClient } from '../../../server/publish/bucket/bucket-client.ts';
+import { listen } from '../listen.ts';
 import { removeFolder } from '../remove-folder.ts';
 
 const NAME = 'pages';
@@ -93,9 +94,7 @@ export class TestBucket {
         })
         .catch(() => incoming.socket.destroy());
     });
-    await new Promise<void>((done) => this.#proxy.listen(this.#proxyPort, '127.0.0.1', done));
-    const address = this.#proxy.address();
-    this.#proxyPort = typeof address === 'object' && address ? address.port : 0;
+    this.#proxyPort = await listen(this.#proxy, this.#proxyPort);
   }
 
   /** The store is away; resolves when what it received before is carried out. */

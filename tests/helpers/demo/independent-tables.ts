@@ -32,7 +32,7 @@ export interface IndependentEvent {
 const HOLES = Array.from({ length: 18 }, (_, at) => at);
 
 /** The nearest whole number, of a half the higher one. */
-function nearest(numerator: number, denominator: number): number {
+export function nearest(numerator: number, denominator: number): number {
   let whole = Math.trunc(numerator / denominator) - 1;
   while ((whole + 1) * denominator * 2 - denominator <= numerator * 2) whole += 1;
   return whole;

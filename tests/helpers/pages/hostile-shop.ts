@@ -1,27 +1,22 @@
 /** The demo's shop behind a proxy that makes the texts and HTML in its responses hostile. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { HOSTILE_HTML, hostileText } from './hostile-texts.ts';
+import { listen } from '../listen.ts';
+import { HOSTILE_HTML, hostileText, mapTexts } from './hostile-texts.ts';
 
 const TEXTS = new Set(['title', 'altText', 'excerpt']);
 const HTML = new Set(['descriptionHtml', 'contentHtml']);
 
 /** A response with every text and all HTML made hostile, including the names and values of options. */
-function hostileResponse(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => hostileResponse(each, key));
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([name, content]: [string, unknown]) => [
-      name,
-      hostileResponse(content, name),
-    ]);
-    return Object.fromEntries(fields);
-  }
-  if (typeof value !== 'string' || value === '') return value;
-  if (HTML.has(key)) return HOSTILE_HTML + value;
-  // A date among the metafields stays one.
-  const isText = TEXTS.has(key) || ((key === 'name' || key === 'value') && !/^\d{4}-/.test(value));
-  return isText ? hostileText(value) : value;
-}
+const hostileResponse = (response: unknown) =>
+  mapTexts(response, (value, key) => {
+    if (value === '') return value;
+    if (HTML.has(key)) return HOSTILE_HTML + value;
+    // A date among the metafields stays one.
+    const isText =
+      TEXTS.has(key) || ((key === 'name' || key === 'value') && !/^\d{4}-/.test(value));
+    return isText ? hostileText(value) : value;
+  });
 
 /** Starts the proxy in front of the demo's shop; `close` ends it. */
 export async function startHostileShop(
@@ -57,11 +52,9 @@ export async function startHostileShop(
     response.end(method === 'HEAD' ? undefined : sent);
   };
   const server = createServer((request, response) => {
-    pass(request, response).catch(() => response.destroy());
+    void pass(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
   return {
     origin,
     close: async () => {

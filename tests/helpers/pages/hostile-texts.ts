@@ -56,47 +56,48 @@ function textFor(key: string, own: string, file: string): string {
 }
 
 /**
+ * JSON in which `change` replaces every text, given the name of the field that has it, also within lists, and its place
+ * in the innermost list.
+ */
+export function mapTexts(
+  value: unknown,
+  change: (text: string, key: string, row: number) => unknown,
+  key = '',
+  row = 0,
+): unknown {
+  if (Array.isArray(value)) return value.map((each, at) => mapTexts(each, change, key, at));
+  if (typeof value === 'string') return change(value, key, row);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, content]: [string, unknown]) => [
+    name,
+    mapTexts(content, change, name, row),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/**
  * A file's content with every text that staff or a scoring site may choose made hostile. Of figures, which
  * rules count with, every third row's only.
  */
-export function hostile(value: unknown, file: string, key = '', row = 0): unknown {
-  if (Array.isArray(value)) return value.map((each, at) => hostile(each, file, key, at));
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([name, content]: [string, unknown]) => [
-      name,
-      hostile(content, file, name, row),
-    ]);
-    return Object.fromEntries(fields);
-  }
-  if (typeof value !== 'string') return value;
-  if (TEXTS.has(key)) return textFor(key, value, file);
-  if (VALUES.has(key) && row % 3 === 2) return SHORT;
-  if (ADDRESSES.test(key)) return SCRIPT_ADDRESS;
-  if (key === 'shopifyUrl') return row % 2 ? value : `${SCRIPT_ADDRESS}${row}`;
-  if (key === 'scorecardUrl' || key === 'link') return WEB_ADDRESS;
-  if (key === 'replacement-image') return `/x.webp"onerror=hacked=8/'`;
-  return value;
-}
+export const hostile = (content: unknown, file: string): unknown =>
+  mapTexts(content, (value, key, row) => {
+    if (TEXTS.has(key)) return textFor(key, value, file);
+    if (VALUES.has(key) && row % 3 === 2) return SHORT;
+    if (ADDRESSES.test(key)) return SCRIPT_ADDRESS;
+    if (key === 'shopifyUrl') return row % 2 ? value : `${SCRIPT_ADDRESS}${row}`;
+    if (key === 'scorecardUrl' || key === 'link') return WEB_ADDRESS;
+    if (key === 'replacement-image') return `/x.webp"onerror=hacked=8/'`;
+    return value;
+  });
 
 /** The texts of the site, hostile where staff type them: addresses stay, since others are refused. */
 export const HOSTILE_SITE_TEXTS = SiteTexts.parse(
-  hostileSiteTexts({ ...defaultTexts(DEFAULT_SETTINGS), ...DEMO_TEXTS }),
+  mapTexts({ ...defaultTexts(DEFAULT_SETTINGS), ...DEMO_TEXTS }, (value, key) => {
+    const stays = ['icon', 'thumbnail', 'video', 'contact', 'buttonLink', 'moreLink'].includes(key);
+    if (key === 'href') return WEB_ADDRESS;
+    return stays ? value : hostileText(withoutLinks(value));
+  }),
 );
-
-function hostileSiteTexts(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => hostileSiteTexts(each, key));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, content]: [string, unknown]) => [
-        name,
-        hostileSiteTexts(content, name),
-      ]),
-    );
-  }
-  const stays = ['icon', 'thumbnail', 'video', 'contact', 'buttonLink', 'moreLink'].includes(key);
-  if (key === 'href') return WEB_ADDRESS;
-  return stays || typeof value !== 'string' ? value : hostileText(withoutLinks(value));
-}
 
 /** HTML as a shop may send it: what is harmless in it stays, what runs goes. */
 export const HOSTILE_HTML = [

@@ -5,9 +5,5 @@ export function ended(child: ChildProcess): Promise<{ code: number | null; outpu
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => (output += part.toString()));
-  return new Promise((done) =>
-    child.on('close', (code) => {
-      done({ code, output: output.trim() });
-    }),
-  );
+  return new Promise((done) => child.on('close', (code) => done({ code, output: output.trim() })));
 }

@@ -25,13 +25,6 @@ export const EMPTY_FORM = {
   body: Buffer.from('--slow--\r\n'),
 };
 
-/** The body and type of a form. */
-export async function formBody(form: FormData): Promise<{ type: string; body: Buffer }> {
-  const encoded = new Response(form);
-  const type = encoded.headers.get('Content-Type') ?? '';
-  return { type, body: Buffer.from(await encoded.arrayBuffer()) };
-}
-
 /**
  * Sends the head and half of the body. When the server has let the request pass and reads the body, `meanwhile`
  * runs, and then the rest is sent.
@@ -64,9 +57,7 @@ export async function sendSlowly(
 function nextRequestReadsBody(http: TestServer['http']): Promise<boolean> {
   return new Promise((resolve) => {
     http.once('request', (req: IncomingMessage, res: ServerResponse) => {
-      req.once('resume', () => {
-        resolve(!res.headersSent);
-      });
+      req.once('resume', () => resolve(!res.headersSent));
     });
   });
 }

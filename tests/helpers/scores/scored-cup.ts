@@ -1,6 +1,7 @@
 /** A team cup that is scored by hole: its sheet, and what its cards add up to, worked out another way than the server does. */
 import type { HoleScore } from '#domain/scores/round.ts';
 import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
+import { nearest } from '../demo/independent-tables.ts';
 import { INDEX, PAR } from './scored-event.ts';
 
 type Format = CupSetup['formats'][number];
@@ -43,13 +44,6 @@ export const cupMatch = (
   second: string[],
   group: string | null = 'g1',
 ): CupSetup['matches'][number] => ({ id, format, group, sides: [first, second] });
-
-/** The nearest whole number, of a half the higher one. */
-function nearest(numerator: number, denominator: number): number {
-  let whole = Math.trunc(numerator / denominator) - 1;
-  while ((whole + 1) * denominator * 2 - denominator <= numerator * 2) whole += 1;
-  return whole;
-}
 
 /** What a match is worked out from: the cards of each side’s balls, and the indexes of their players in tenths. */
 export interface IndependentMatch {

@@ -80,10 +80,10 @@ describe('other formats', () => {
     expect(worth({ format }, [4, 5, 6], 1)).toEqual([1, 0, -1]);
     expect(worth({ format }, [3, 4], -1)).toEqual([0, -1]);
     const { written, points } = formatNamed(format);
-    expect([3, 0, -2].map((up) => [written(up), points?.total(up)])).toEqual([
-      ['+3', '3 up'],
-      ['0', 'all square'],
-      ['-2', '2 down'],
+    expect([3, 0, -2].map((up) => [written(up), points?.total(up), points?.hole(up)])).toEqual([
+      ['+3', '3 up', 'won'],
+      ['0', 'all square', 'halved'],
+      ['-2', '2 down', 'lost'],
     ]);
   });
 });

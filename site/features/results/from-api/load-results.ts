@@ -12,8 +12,8 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
-import { REQUEST_TIMEOUT_MS, apiUrl } from '../../../browser/api.ts';
-import { isRecord, parseList, stringFields } from '../../../browser/parse-response.ts';
+import { apiUrl, REQUEST_TIMEOUT_MS } from '../../../browser/api.ts';
+import { isRecord, parseList, textsOf } from '../../../browser/parse-response.ts';
 import type { ShownResults, TableRows } from '../event-results.ts';
 import { RESULTS_TEXT } from '../texts.ts';
 
@@ -39,70 +39,36 @@ function optionalFields(sent: unknown) {
   };
 }
 
-function grossRow(sent: unknown): GrossRow {
-  const text = stringFields(sent);
-  return {
-    rank: text('rank'),
-    player: text('player'),
-    total: text('total'),
-    strokes: text('strokes'),
-    scorecardUrl: text('scorecardUrl'),
-    ...optionalFields(sent),
-  };
-}
+const grossRow = (sent: unknown): GrossRow => ({
+  ...textsOf(sent, 'rank', 'player', 'total', 'strokes', 'scorecardUrl'),
+  ...optionalFields(sent),
+});
 
 const individualRow = (sent: unknown): IndividualRow => ({
   ...grossRow(sent),
-  points: stringFields(sent)('points'),
+  ...textsOf(sent, 'points'),
 });
 
-function teamRow(sent: unknown): TeamRow {
-  const text = stringFields(sent);
-  return {
-    rank: text('rank'),
-    team: text('team'),
-    total: text('total'),
-    strokes: text('strokes'),
-    ...optionalFields(sent),
-  };
-}
+const teamRow = (sent: unknown): TeamRow => ({
+  ...textsOf(sent, 'rank', 'team', 'total', 'strokes'),
+  ...optionalFields(sent),
+});
 
 function skinsResults(sent: unknown): SkinsResults {
   const { players, holes } = isRecord(sent) ? sent : {};
   return {
-    players: parseList(players, (player) => {
-      const text = stringFields(player);
-      return {
-        rank: text('rank'),
-        player: text('player'),
-        skins: text('skins'),
-        scorecardUrl: text('scorecardUrl'),
-        ...optionalFields(player),
-      };
-    }),
-    holes: parseList(holes, (hole) => {
-      const text = stringFields(hole);
-      return {
-        hole: text('hole'),
-        par: text('par'),
-        score: text('score'),
-        won: text('won'),
-        tie: text('tie'),
-        ...optionalFields(hole),
-      };
-    }),
+    players: parseList(players, (player) => ({
+      ...textsOf(player, 'rank', 'player', 'skins', 'scorecardUrl'),
+      ...optionalFields(player),
+    })),
+    holes: parseList(holes, (hole) => ({
+      ...textsOf(hole, 'hole', 'par', 'score', 'won', 'tie'),
+      ...optionalFields(hole),
+    })),
   };
 }
 
-function cupMatch(sent: unknown): CupMatch {
-  const text = stringFields(sent);
-  return {
-    team1: text('team1'),
-    team2: text('team2'),
-    score: text('score'),
-    winner: text('winner'),
-  };
-}
+const cupMatch = (sent: unknown): CupMatch => textsOf(sent, 'team1', 'team2', 'score', 'winner');
 
 /** Parses a cup: a list of matches for each format, and the overall entry. */
 function cupResults(sent: unknown): CupResults {
@@ -120,21 +86,16 @@ function cupResults(sent: unknown): CupResults {
 
 /** The shown fields of an event, and the tables that it names. */
 function shownEvent(sent: unknown) {
-  const text = stringFields(sent);
+  const { thumbnail } = textsOf(sent, 'thumbnail');
+  const addresses = textsOf(sent, ...TABLES.map((table) => ADDRESS_FIELD[table]));
   return {
     event: {
-      eventID: text('eventID'),
-      name: text('name'),
-      date: text('date'),
-      course: text('course'),
-      town: text('town'),
-      state: text('state'),
-      handicapAllowance: text('handicapAllowance'),
+      ...textsOf(sent, 'eventID', 'name', 'date', 'course', 'town', 'state', 'handicapAllowance'),
       holesPlayed: optionalText(sent, 'holesPlayed'),
       isComplete: isRecord(sent) && sent.isComplete === true,
-      thumbnail: /[?&]v=([0-9a-f]{20})$/.exec(text('thumbnail'))?.[1] ?? '',
+      thumbnail: /[?&]v=([0-9a-f]{20})$/.exec(thumbnail)?.[1] ?? '',
     },
-    named: TABLES.filter((table) => text(ADDRESS_FIELD[table]) !== ''),
+    named: TABLES.filter((table) => addresses[ADDRESS_FIELD[table]] !== ''),
   };
 }
 

@@ -1,34 +1,39 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
+import { useLoaded } from '../../../islands/use-loaded.ts';
 import { VIEW_SCHEDULE } from '../../../next-steps.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
-import type { TableRules } from '../table-rules.ts';
 import type { ShownResults } from '../event-results.ts';
 import { loadResults, NotFoundError, type ShownParts } from './load-results.ts';
 import { ResultsDropdown } from '../tables/results-dropdown.tsx';
 import { RESULTS_RENDER_EVENT } from './page-events.ts';
-import { TablePanel } from '../tables/table-panel.tsx';
-import { UnknownTable } from '../tables/unknown-table.tsx';
+import { TablePanels, type TableRules } from '../tables/table-panel.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
-
-type State =
-  | { is: 'waiting' }
-  | { is: 'missing' }
-  | { is: 'failed'; sentence: string }
-  | { is: 'shown'; results: ShownResults };
 
 const param = (name: string) => new URLSearchParams(location.search).get(name);
 
-function Shown({
-  results,
-  rules,
-  cupName,
-}: {
+/** The results of the event in the address; null for an address without one. Never rejects. */
+function loadShown(parts: ShownParts, signal: AbortSignal) {
+  const eventID = param('eventID');
+  if (!eventID) return Promise.resolve(null);
+  return loadResults(eventID, parts, signal).then(
+    (results) => ({ kind: 'shown' as const, results }),
+    (error: unknown) => {
+      if (error instanceof NotFoundError) return { kind: 'missing' as const };
+      const sentence = error instanceof Error ? error.message : RESULTS_TEXT.resultsFailed;
+      return { kind: 'failed' as const, sentence };
+    },
+  );
+}
+
+interface ShownProps {
   results: ShownResults;
   rules: TableRules;
   cupName: string;
-}) {
+}
+
+function Shown({ results, rules, cupName }: ShownProps) {
   const { event, tables, rows, cup } = results;
   const initial = defaultTable(tables);
   const chosen = requestedTable(param('table'), tables);
@@ -52,21 +57,23 @@ function Shown({
         <div id="tables" data-default={initial} data-chosen={chosen}>
           <ResultsDropdown tables={tables} initial={initial} />
           <p className="hidden-visually" role="status" />
-          {tables.map((table) => (
-            <TablePanel
-              key={table}
-              table={table}
-              rows={rows}
-              isOpen={table === chosen}
-              isComplete={event.isComplete}
-              rules={rules}
-            />
-          ))}
-          <UnknownTable tables={tables} isOpen={chosen === 'unknown'} />
+          <TablePanels
+            tables={tables}
+            chosen={chosen}
+            rows={rows}
+            isComplete={event.isComplete}
+            rules={rules}
+          />
         </div>
       )}
     </>
   );
+}
+
+interface ResultsFromApiProps {
+  rules: TableRules;
+  parts: ShownParts;
+  children?: ReactNode;
 }
 
 /**
@@ -74,44 +81,14 @@ function Shown({
  * without an event (the children) and the loading state; the address decides which is visible
  * (SHOW_LOADING).
  */
-export function ResultsFromApi({
-  rules,
-  parts,
-  children,
-}: {
-  rules: TableRules;
-  parts: ShownParts;
-  children?: ReactNode;
-}) {
-  const [state, setState] = useState<State>({ is: 'waiting' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const eventID = param('eventID');
-    if (!eventID) return;
-    const control = new AbortController();
-    loadResults(eventID, parts, control.signal).then(
-      (results) => {
-        if (!control.signal.aborted) setState({ is: 'shown', results });
-      },
-      (error: unknown) => {
-        if (control.signal.aborted) return;
-        if (error instanceof NotFoundError) {
-          setState({ is: 'missing' });
-          return;
-        }
-        const sentence = error instanceof Error ? error.message : RESULTS_TEXT.resultsFailed;
-        setState({ is: 'failed', sentence });
-      },
-    );
-    return () => {
-      control.abort();
-    };
-  }, [attempt, parts]);
+export function ResultsFromApi({ rules, parts, children }: ResultsFromApiProps) {
+  const load = useCallback((signal: AbortSignal) => loadShown(parts, signal), [parts]);
+  const [loaded, retry] = useLoaded(load);
 
-  if (state.is === 'shown') {
-    return <Shown results={state.results} rules={rules} cupName={parts.cup ?? ''} />;
+  if (loaded?.kind === 'shown') {
+    return <Shown results={loaded.results} rules={rules} cupName={parts.cup ?? ''} />;
   }
-  if (state.is === 'missing') {
+  if (loaded?.kind === 'missing') {
     return (
       <div className="missing">
         <h1>{RESULTS_TEXT.eventFailed}</h1>
@@ -125,17 +102,10 @@ export function ResultsFromApi({
   return (
     <>
       <h1>Results</h1>
-      {state.is === 'failed' ? (
+      {loaded?.kind === 'failed' ? (
         <div className="failed">
-          <p role="alert">{state.sentence}</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              setState({ is: 'waiting' });
-              setAttempt(attempt + 1);
-            }}
-          >
+          <p role="alert">{loaded.sentence}</p>
+          <button type="button" className="button" onClick={retry}>
             Retry
           </button>
           <a href={VIEW_SCHEDULE.href}>{VIEW_SCHEDULE.label}</a>

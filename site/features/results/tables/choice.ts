@@ -8,9 +8,6 @@ import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 /** Id of the element that contains the control and the panels. */
 const TABLES_ID = 'tables';
 
-/** Id of the panel for an unknown `?table=`. */
-export const UNKNOWN_ID = 'unknown';
-
 /** Event on `document`: another table was chosen. */
 const TABLE_CHANGE_EVENT = 'table:change';
 
@@ -29,9 +26,7 @@ export function chosenTable(): TableName | null {
 /** Calls back after every choice; returns the function that unsubscribes. */
 export function onTableChosen(listener: () => void): () => void {
   document.addEventListener(TABLE_CHANGE_EVENT, listener);
-  return () => {
-    document.removeEventListener(TABLE_CHANGE_EVENT, listener);
-  };
+  return () => document.removeEventListener(TABLE_CHANGE_EVENT, listener);
 }
 
 /** The address that opens a table; the default one needs no parameter. */

@@ -18,8 +18,7 @@ import type { StartedRow } from '#domain/results/starting-strokes.ts';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
 import type { TableWords } from '../event-results.ts';
-import { PlayerCell } from './player-cell.tsx';
-import { medalOf, RankCell } from './rank-cell.tsx';
+import { medalOf, PlayerCell, RankCell } from './cells.tsx';
 
 interface PlayerRow extends GrossRow, MaybeUnofficial {
   points?: string;
@@ -30,8 +29,6 @@ interface PlayerRow extends GrossRow, MaybeUnofficial {
 interface PlayerTableProps {
   caption: string;
   rows: readonly PlayerRow[];
-  /** Whether the table has points; the gross table has none. */
-  withPoints?: boolean;
   /** Whether the table shows how many holes were finished, as far as it is known. */
   isLive?: boolean;
   /** Where players started with strokes under par: start and score of each row. */
@@ -46,7 +43,7 @@ interface PlayerTableProps {
 interface Column {
   long: string;
   short?: string;
-  isStrong: boolean;
+  isStrong?: boolean;
   isTotal?: boolean;
   isRound?: boolean;
   valueOf: (row: PlayerRow) => string;
@@ -56,10 +53,9 @@ interface Column {
  * Net, WGR and gross: places 1 to 3 as the podium, ties included, the other places, and in a separate group below
  * players without one.
  */
-export function PlayerTable({
+function PlayerTable({
   caption,
   rows,
-  withPoints = false,
   isLive = false,
   started = null,
   words,
@@ -78,12 +74,11 @@ export function PlayerTable({
     ...Array.from({ length: rounds }, (_, at): Column => ({
       long: `Round ${at + 1}`,
       short: `R${at + 1}`,
-      isStrong: false,
       isRound: true,
       valueOf: ({ rounds = [] }) => rounds[at] ?? '',
     })),
-    { long: 'Start', short: 'St', isStrong: false, valueOf: (row) => startOf(row)?.start ?? '' },
-    { long: 'Score', short: 'Sc', isStrong: false, valueOf: (row) => startOf(row)?.score ?? '' },
+    { long: 'Start', short: 'St', valueOf: (row) => startOf(row)?.start ?? '' },
+    { long: 'Score', short: 'Sc', valueOf: (row) => startOf(row)?.score ?? '' },
     {
       long: words?.heading ?? 'Total',
       short: words?.short ?? 'Tot',
@@ -91,16 +86,14 @@ export function PlayerTable({
       isTotal: true,
       valueOf: ({ total }) => total,
     },
-    { long: 'Today', isStrong: false, valueOf: ({ today = '' }) => today },
+    { long: 'Today', valueOf: ({ today = '' }) => today },
     {
       long: 'Thru',
-      isStrong: false,
       valueOf: ({ thru = '' }) => (isLive ? thru : ''),
     },
     {
       long: 'Strokes',
       short: 'Str',
-      isStrong: false,
       // Of several rounds, only those who missed the cut have a sum during play.
       valueOf: ({ strokes }) => (isLive && rounds > 0 ? '' : strokes),
     },
@@ -109,7 +102,7 @@ export function PlayerTable({
       long: words ? 'Tour points' : 'Points',
       short: words ? 'Tour' : 'Pts',
       isStrong: true,
-      valueOf: ({ rank, points = '' }) => (withPoints && !isDisqualified(rank) ? points : ''),
+      valueOf: ({ rank, points = '' }) => (isDisqualified(rank) ? '' : points),
     },
   ];
   const columns = all.filter(({ valueOf }) =>
@@ -124,9 +117,9 @@ export function PlayerTable({
         <PlayerCell {...row} photoOf={photoOf} />
         {columns.map(({ long, isStrong, isTotal, isRound, valueOf }) => {
           const isUnder = isTotal && !words && isUnderPar(row.total);
-          const kind = `${isStrong ? ' strong' : ''}${isUnder ? ' under' : ''}${isRound ? ' round' : ''}`;
+          const kinds = ['num', isStrong && 'strong', isUnder && 'under', isRound && 'round'];
           return (
-            <td key={long} className={`num${kind}`}>
+            <td key={long} className={kinds.filter(Boolean).join(' ')}>
               {shownScore(valueOf(row))}
               {isTotal && row.isUnofficial && <UnofficialMark />}
             </td>

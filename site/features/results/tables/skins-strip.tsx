@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { SkinsHole } from '#domain/results/results.schema.ts';
 import { initialsOf, tiedPlayers } from '#domain/results/results.ts';
 import { andList } from '#domain/tour/lists.ts';
-import { KnownName } from '../known-name.tsx';
+import { KnownName } from '../names.tsx';
 
 /** Holes in a round. */
 const ROUND = 18;

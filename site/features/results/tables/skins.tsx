@@ -2,9 +2,8 @@ import { Fragment } from 'react';
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { SkinsHole, SkinsResults } from '#domain/results/results.schema.ts';
 import { dividedByFlight, dividedByPlace, tiedPlayers } from '#domain/results/results.ts';
-import { KnownName } from '../known-name.tsx';
-import { PlayerCell } from './player-cell.tsx';
-import { RankCell } from './rank-cell.tsx';
+import { KnownName } from '../names.tsx';
+import { PlayerCell, RankCell } from './cells.tsx';
 import { SkinsStrip, type SkinsGame } from './skins-strip.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
 

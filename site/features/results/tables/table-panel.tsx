@@ -1,26 +1,43 @@
 import type { ReactNode } from 'react';
-import type { TableName } from '#domain/results/leaderboard.ts';
+import { UNKNOWN_TABLE, type TableName } from '#domain/results/leaderboard.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { GrossRow } from '#domain/results/results.schema.ts';
 import { peopleIn } from '#domain/results/people.ts';
+import { mostStartingStrokes } from '#domain/results/point-table.ts';
 import { startedRows } from '#domain/results/starting-strokes.ts';
 import type { PhotoOf } from '#domain/players/photos.ts';
-import type { TableRules } from '../table-rules.ts';
+import type { Points } from '#domain/settings/settings.schema.ts';
 import type { TableRows } from '../event-results.ts';
 import { PlayerTables } from './player-table.tsx';
 import { Skins } from './skins.tsx';
 import { TeamTable } from './team-table.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
 
-interface TablePanelProps {
-  table: TableName;
+/** What the notes of tables depend on. */
+export interface TableRules {
+  teamBonus: number;
+  /** The most strokes that anyone starts the Championship with. */
+  mostStrokes: number;
+}
+
+/** The rules by a tour's points; islands get them as a property. */
+export const tableRules = (points: Points): TableRules => ({
+  teamBonus: points.teamBonus,
+  mostStrokes: mostStartingStrokes(points),
+});
+
+interface ShownTables {
   rows: TableRows;
-  isOpen: boolean;
   /** Whether the event is over: its tables are final. */
   isComplete: boolean;
   rules: TableRules;
   /** Where the first places have faces. */
   photoOf?: PhotoOf;
+}
+
+interface TablePanelProps extends ShownTables {
+  table: TableName;
+  isOpen: boolean;
 }
 
 const counted = (count: number, what: string) =>
@@ -107,7 +124,6 @@ function contentOf({
           [`${TABLE_LABELS[table]} results`, flight, playersText(own)].filter(Boolean).join(', ')
         }
         rows={players}
-        withPoints={table !== 'gross'}
         isLive={isLive}
         started={started}
         words={words}
@@ -144,5 +160,31 @@ export function TablePanel({ isOpen, ...shown }: TablePanelProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface TablePanelsProps extends ShownTables {
+  /** The tables that the event offers. */
+  tables: readonly TableName[];
+  /** The open one; `unknown` for another name in the address. */
+  chosen: TableName | 'unknown' | null;
+}
+
+/** The tables of an event, and what is shown for an unknown one. */
+export function TablePanels({ tables, chosen, ...shown }: TablePanelsProps) {
+  return (
+    <>
+      {tables.map((table) => (
+        <TablePanel key={table} table={table} isOpen={table === chosen} {...shown} />
+      ))}
+      <div className="panel" id="unknown" {...(chosen === 'unknown' && { 'data-open': '' })}>
+        <p className="empty">
+          {UNKNOWN_TABLE}{' '}
+          <span>
+            Available for this event: {tables.map((table) => TABLE_LABELS[table]).join(', ')}.
+          </span>
+        </p>
+      </div>
+    </>
   );
 }

@@ -9,10 +9,10 @@ import {
 } from '#domain/results/results.ts';
 import { namesOf } from '#domain/players/person-name.ts';
 import type { TableWords } from '../event-results.ts';
-import { KnownName } from '../known-name.tsx';
+import { KnownName } from '../names.tsx';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
-import { RankCell } from './rank-cell.tsx';
+import { RankCell } from './cells.tsx';
 
 interface TeamTableProps {
   caption: string;

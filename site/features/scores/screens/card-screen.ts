@@ -4,6 +4,7 @@ import { strokeDots } from '#domain/scores/handicaps.ts';
 import { parRows, type ParRow } from '#domain/scorecards/par-rows.ts';
 import { differingScores } from '../compare.ts';
 import { element, type Child } from '../../../browser/element.ts';
+import { cell, rowHeading, tableOf } from './elements.ts';
 import { holesFrom } from '../hole-order.ts';
 import {
   cardName,
@@ -16,13 +17,13 @@ import {
   type Model,
   type Sum,
 } from '../model.ts';
-import { button, goTo, heading, scoreText, spokenScore, spokenStrokes } from './parts.ts';
+import { bar, button, goTo, hint, scoreText, spokenScore, spokenStrokes } from './parts.ts';
 
 const OUT = holesFrom(1).slice(0, 9);
 const IN = holesFrom(10).slice(0, 9);
 
 function scoreCell(model: Model, player: GroupPlayer, hole: number): HTMLElement {
-  if (!holesOf(model.view, player).includes(hole)) return element('td', {});
+  if (!holesOf(model.view, player).includes(hole)) return cell('');
   const score = rowShown(model, player)[hole - 1] ?? null;
   const strokes = player.strokes[hole - 1] ?? 0;
   const [differing] = differingScores(model.card, model.others, player.id, hole);
@@ -67,14 +68,14 @@ function sums(model: Model, { label, holes, textOf, hasPar = false }: Sums): HTM
   return element(
     'tr',
     { class: 'sums' },
-    element('th', { scope: 'row' }, label),
+    rowHeading(label),
     ...parColumns(view).map(({ pars }) => {
       const own = pars.filter((_, at) => holes?.includes(played[at] ?? 0) ?? true);
-      return element('td', {}, hasPar ? String(own.reduce((sum, par) => sum + par, 0)) : '');
+      return cell(hasPar ? String(own.reduce((sum, par) => sum + par, 0)) : '');
     }),
     ...players.map((player) => {
       const sum = sumOf(model, player, holes ? { holes } : {});
-      return element('td', {}, sum.thru === 0 ? '–' : textOf(sum));
+      return cell(sum.thru === 0 ? '–' : textOf(sum));
     }),
   );
 }
@@ -96,41 +97,27 @@ function table(model: Model): HTMLElement {
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, String(number)),
-      ...columns.map(({ pars }) => element('td', {}, String(pars[played.indexOf(number)] ?? ''))),
+      rowHeading(String(number)),
+      ...columns.map(({ pars }) => cell(String(pars[played.indexOf(number)] ?? ''))),
       ...view.players.map((player) => scoreCell(model, player, number)),
     );
   return element(
     'div',
     { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': 'Scores by hole' },
-    element(
-      'table',
-      {},
-      element(
-        'thead',
-        {},
-        element(
-          'tr',
-          {},
-          element('th', { scope: 'col' }, 'Hole'),
-          ...columns.map(({ label }) => element('th', { scope: 'col' }, label)),
-          ...view.players.map((player) =>
-            element('th', { scope: 'col' }, shortName(view.players, player)),
-          ),
-        ),
-      ),
-      element(
-        'tbody',
-        {},
-        ...half('Out', OUT),
-        ...half('In', IN),
-        sums(model, { label: 'Total', textOf: grossText, hasPar: true }),
-        sums(model, {
-          label: points?.heading ?? 'Net',
-          textOf: ({ total }) => written(total).replace('-', '−'),
-        }),
-        sums(model, { label: 'Thru', textOf: ({ thru }) => String(thru) }),
-      ),
+    tableOf(
+      [
+        'Hole',
+        ...columns.map(({ label }) => label),
+        ...view.players.map((player) => shortName(view.players, player)),
+      ],
+      ...half('Out', OUT),
+      ...half('In', IN),
+      sums(model, { label: 'Total', textOf: grossText, hasPar: true }),
+      sums(model, {
+        label: points?.heading ?? 'Net',
+        textOf: ({ total }) => written(total).replace('-', '−'),
+      }),
+      sums(model, { label: 'Thru', textOf: ({ thru }) => String(thru) }),
     ),
   );
 }
@@ -155,16 +142,9 @@ export function cardScreen(model: Model): HTMLElement[] {
   const { view, card } = model;
   const keeper = view.players.find(({ id }) => id === card.keeper)?.player;
   return [
-    element(
-      'header',
-      { class: 'bar' },
-      heading('Card'),
-      element('p', { class: 'facts' }, `${view.event.name} · ${view.group.time}`),
-    ),
+    bar('Card', `${view.event.name} · ${view.group.time}`),
     table(model),
-    element(
-      'p',
-      { class: 'hint' },
+    hint(
       'Tap a score to change it. A dot is a handicap stroke; a marked score differs from the other card, whose number is below it.',
     ),
     element(

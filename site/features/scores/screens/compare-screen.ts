@@ -13,7 +13,7 @@ import {
   sumOf,
   type Model,
 } from '../model.ts';
-import { goTo, heading, scoreText } from './parts.ts';
+import { bar, goTo, hint, scoreText } from './parts.ts';
 
 /** What differs for a player, each with a button to its hole. */
 export function differences(
@@ -80,15 +80,8 @@ export function compareScreen(model: Model, step: 'after9' | 'after18'): HTMLEle
   const { view, others } = model;
   const compared = comparedHoles(groupHoles(view), step);
   return [
-    element(
-      'header',
-      { class: 'bar' },
-      heading('Compare'),
-      element('p', { class: 'facts' }, `After ${compared.length} holes`),
-    ),
-    element(
-      'p',
-      { class: 'hint' },
+    bar('Compare', `After ${compared.length} holes`),
+    hint(
       others.length > 0
         ? 'Read the scores to each other, and settle what differs here.'
         : 'No other phone of the group has sent a card. Read your scores to the group.',

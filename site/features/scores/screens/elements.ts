@@ -1,4 +1,22 @@
-/** Changes elements of the page into others, so that focus and touches survive. */
+/** Tables of the screens, and how elements of the page change into others, so that focus and touches survive. */
+import { element } from '../../../browser/element.ts';
+
+/** A table with a heading for each column. */
+export const tableOf = (headings: readonly string[], ...rows: readonly HTMLElement[]) =>
+  element(
+    'table',
+    {},
+    element(
+      'thead',
+      {},
+      element('tr', {}, ...headings.map((label) => element('th', { scope: 'col' }, label))),
+    ),
+    element('tbody', {}, ...rows),
+  );
+
+/** The cells of a row. */
+export const cell = (text: string) => element('td', {}, text);
+export const rowHeading = (text: string) => element('th', { scope: 'row' }, text);
 
 const isAlike = (a: Node, b: Node) =>
   a.nodeName === b.nodeName && (!(a instanceof Element && b instanceof Element) || a.id === b.id);

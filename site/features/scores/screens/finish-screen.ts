@@ -5,6 +5,7 @@ import { eventPath } from '../../../paths.ts';
 import { signersOf } from '../compare.ts';
 import { differences, openHoles } from './compare-screen.ts';
 import { element, type Child } from '../../../browser/element.ts';
+import { cell, rowHeading, tableOf } from './elements.ts';
 import { concessions, matchLines } from './match-lines.ts';
 import {
   canBeSigned,
@@ -17,7 +18,7 @@ import {
   sumOf,
   type Model,
 } from '../model.ts';
-import { button, heading, lockedText, totalText } from './parts.ts';
+import { bar, button, hint, lockedText, totalText } from './parts.ts';
 import { handicapService } from '#domain/tour/names.ts';
 
 const nameOf = ({ view }: Model, id: string) =>
@@ -42,9 +43,7 @@ function signatures(model: Model, player: GroupPlayer): Child[] {
       ),
     ...(canBeSigned(model, player) && isOwn && by === ''
       ? [
-          element(
-            'p',
-            { class: 'hint' },
+          hint(
             witnesses.length === 0
               ? 'Someone else has to sign your row: show it to the scorer.'
               : 'Someone else has to sign your row: hand over the phone.',
@@ -111,7 +110,7 @@ function keeperPart(model: Model): Child[] {
   const names = toSign.map((player) => shortName(view.players, player)).join(', ');
   return [
     button('sign', { class: 'primary' }, `Sign as ${nameOf(model, card.keeper)}`),
-    element('p', { class: 'hint' }, `Your signature is for ${names}.`),
+    hint(`Your signature is for ${names}.`),
   ];
 }
 
@@ -128,46 +127,27 @@ function standings(model: Model): HTMLElement {
 }
 
 function standingTable(model: Model): HTMLElement {
-  const rows = model.view.standing.filter(({ thru }) => thru > 0);
-  return element(
-    'table',
-    {},
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        ...['Pos', 'Player', formatOf(model).points?.heading ?? 'Net', 'Thru'].map((label) =>
-          element('th', { scope: 'col' }, label),
-        ),
-      ),
-    ),
-    element(
-      'tbody',
-      {},
-      ...rows.map(({ rank, player, total, thru }) =>
+  const last = model.view.holes?.length ?? HOLES;
+  return tableOf(
+    ['Pos', 'Player', formatOf(model).points?.heading ?? 'Net', 'Thru'],
+    ...model.view.standing
+      .filter(({ thru }) => thru > 0)
+      .map(({ rank, player, total, thru }) =>
         element(
           'tr',
           {},
-          element('td', {}, rank),
-          element('th', { scope: 'row' }, player),
-          element('td', {}, total.replace('-', '−')),
-          element('td', {}, thru === (model.view.holes?.length ?? HOLES) ? 'F' : String(thru)),
+          cell(rank),
+          rowHeading(player),
+          cell(total.replace('-', '−')),
+          cell(thru === last ? 'F' : String(thru)),
         ),
       ),
-    ),
   );
 }
 
 /** The last screen. */
 export const finishScreen = (model: Model): HTMLElement[] => [
-  element(
-    'header',
-    { class: 'bar' },
-    heading('Finish'),
-    element('p', { class: 'facts' }, 'Check, sign, confirm'),
-  ),
+  bar('Finish', 'Check, sign, confirm'),
   ...model.view.players.map((player) => playerPart(model, player)),
   element('section', { class: 'sign' }, ...keeperPart(model)),
   standings(model),

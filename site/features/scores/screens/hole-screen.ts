@@ -17,10 +17,9 @@ import {
   type Model,
 } from '../model.ts';
 import { matchLines } from './match-lines.ts';
-import { numberRow } from './number-row.ts';
 import {
+  bar,
   button,
-  heading,
   lockedText,
   scoreText,
   spokenScore,
@@ -28,6 +27,24 @@ import {
   sumText,
 } from './parts.ts';
 import { formatLength } from '#domain/tour/locale.ts';
+
+/** Most strokes that can be typed (`STROKES_MAX` of the schema, which the page doesn't load). */
+const MOST = 15;
+const LENGTH = 5;
+
+/**
+ * Five numbers from one under par, or with the chosen one at an end when it is out of these, and what − and + enter: one
+ * stroke less or more, or what is next to the numbers; null at the ends.
+ */
+export function numberRow(par: number, score: HoleScore) {
+  const chosen = typeof score === 'number' ? score : null;
+  const usual = Math.max(1, par - 1);
+  const first = chosen === null ? usual : Math.min(chosen, Math.max(usual, chosen - LENGTH + 1));
+  const numbers = Array.from({ length: LENGTH }, (_, at) => first + at).filter((n) => n <= MOST);
+  const less = (chosen ?? first) - 1;
+  const more = (chosen ?? first + LENGTH - 1) + 1;
+  return { numbers, less: less < 1 ? null : less, more: more > MOST ? null : more };
+}
 
 /** Par, length and stroke hole, as far as they are the same for everyone; else of one player. */
 function factsOf(view: GroupView, tees: readonly string[], hole: number): string {
@@ -159,12 +176,7 @@ export function holeScreen(model: Model, hole: number): HTMLElement[] {
   const shared = factsOf(view, tees, hole);
   const isShared = tees.every((tee) => factsOf(view, [tee], hole) === shared);
   return [
-    element(
-      'header',
-      { class: 'bar' },
-      heading(`Hole ${hole}`),
-      element('p', { class: 'facts' }, shared),
-    ),
+    bar(`Hole ${hole}`, shared),
     ...matchLines(model, hole),
     ...players.map((player) =>
       element(

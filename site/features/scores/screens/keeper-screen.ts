@@ -2,24 +2,15 @@
 import type { GroupView } from '#domain/scores/group-view.ts';
 import { playedAs } from '#domain/scores/formats/formats.ts';
 import { element } from '../../../browser/element.ts';
-import { button, heading } from './parts.ts';
+import { bar, button, hint } from './parts.ts';
 
 /** The screen after the code; `keeper` is who writes the card now. */
 export const keeperScreen = (
   { event, group, players, format }: GroupView,
   keeper: string | null,
 ): HTMLElement[] => [
-  element(
-    'header',
-    { class: 'bar' },
-    heading('Who writes this card?'),
-    element('p', { class: 'facts' }, `${event.name} · ${group.time} · Hole ${group.hole}`),
-  ),
-  element(
-    'p',
-    { class: 'hint' },
-    `Tap your name. You write the scores of the whole group. ${playedAs(format)}`.trim(),
-  ),
+  bar('Who writes this card?', `${event.name} · ${group.time} · Hole ${group.hole}`),
+  hint(`Tap your name. You write the scores of the whole group. ${playedAs(format)}`.trim()),
   element(
     'ul',
     { class: 'names' },

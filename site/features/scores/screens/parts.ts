@@ -24,9 +24,16 @@ export const stepLabel = (step: Step): string =>
 export const goTo = (screen: Screen, className: string, ...children: readonly Child[]) =>
   button('go', { 'data-screen': screen, class: className }, ...children);
 
-/** The main heading, which gets the focus when the screen opens. */
-export const heading = (...children: readonly Child[]): HTMLElement =>
-  element('h1', { id: 'title', tabindex: -1 }, ...children);
+/** The top of a screen: the main heading, which gets the focus when it opens, and some facts. */
+export const bar = (heading: string, facts?: string): HTMLElement =>
+  element(
+    'header',
+    { class: 'bar' },
+    element('h1', { id: 'title', tabindex: -1 }, heading),
+    facts !== undefined && element('p', { class: 'facts' }, facts),
+  );
+
+export const hint = (text: string): HTMLElement => element('p', { class: 'hint' }, text);
 
 /** A total by the format: `net −1`, `17 pts`. */
 export const totalText = (model: Model, { total }: Sum): string =>

@@ -32,11 +32,7 @@ const isAccess = (value: unknown): value is StoredAccess =>
   isRecord(value) && typeof value.eventID === 'string' && typeof value.code === 'string';
 
 const isCard = (value: unknown): value is Card =>
-  isAccess(value) &&
-  'holes' in value &&
-  isRecord(value.holes) &&
-  'signatures' in value &&
-  Array.isArray(value.signatures);
+  isRecord(value) && isAccess(value) && isRecord(value.holes) && Array.isArray(value.signatures);
 
 /** Whether a value is what the server answers about a group. */
 export const isGroupView = (value: unknown): value is GroupView =>

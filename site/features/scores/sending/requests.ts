@@ -32,17 +32,13 @@ async function request<T>(
   options: RequestInit,
   isExpected: (value: unknown) => value is T,
 ): Promise<Answer<T>> {
-  const aborter = new AbortController();
-  const timer = setTimeout(() => {
-    aborter.abort();
-  }, REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(apiUrl(path), {
       ...options,
       headers: { Authorization: `Bearer ${code}`, 'Content-Type': 'application/json' },
       credentials: 'omit',
       cache: 'no-store',
-      signal: aborter.signal,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (response.status !== 200) {
       const afterMs = Number(response.headers.get('Retry-After')) * SECOND_MS || 0;
@@ -55,8 +51,6 @@ async function request<T>(
     if (isExpected(value)) return { status: 200, value };
   } catch {
     // No reception, no response in time, or a page in the place of the response.
-  } finally {
-    clearTimeout(timer);
   }
   return { status: 0, value: null, sentence: '', afterMs: 0 };
 }

@@ -32,10 +32,6 @@ test('without reception scores stay on the phone, and are sent when it is there 
   expect(phone.site.stored(CARD_KEY)).toMatchObject({ holes: { 'ann-lee': rowOf(5) } });
   await phone.pass(300);
   await phone.says('No reception: saved on this phone, sent later');
-  // It tries again by itself.
-  const before = phones.requests();
-  await phone.pass(2_000);
-  await becomes(() => phones.requests(), before + 1);
   await phone.type('Bo Kim', 1, 6);
   server.isReachable = true;
   phone.wake();

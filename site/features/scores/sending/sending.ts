@@ -20,8 +20,6 @@ interface SendingParts {
   isPending: () => boolean;
   /** Whether the other cards are on the screen. */
   isComparing: () => boolean;
-  setTimer: (callback: () => void, ms: number) => number;
-  clearTimer: (timer: number) => void;
 }
 
 export interface Sending {
@@ -34,14 +32,8 @@ export interface Sending {
 }
 
 /** Sends one request at a time. */
-export function startSending({
-  send,
-  isPending,
-  isComparing,
-  setTimer,
-  clearTimer,
-}: SendingParts): Sending {
-  let timer = 0;
+export function startSending({ send, isPending, isComparing }: SendingParts): Sending {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isUnderWay = false;
   let isStopped = false;
@@ -51,13 +43,13 @@ export function startSending({
   let isWaiting = false;
 
   function schedule(ms: number): void {
-    clearTimer(timer);
-    timer = setTimer(() => void run(), ms);
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
   }
 
   async function run(): Promise<void> {
     if (isUnderWay || hasEnded()) return;
-    clearTimer(timer);
+    clearTimeout(timer);
     isUnderWay = true;
     const outcome = await send();
     isUnderWay = false;
@@ -88,7 +80,7 @@ export function startSending({
     },
     end: () => {
       isEnded = true;
-      clearTimer(timer);
+      clearTimeout(timer);
     },
   };
 }

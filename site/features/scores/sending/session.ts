@@ -50,10 +50,6 @@ export class Session {
       send: () => this.#send(),
       isPending: () => this.card !== null && isPending(this.card),
       isComparing: () => this.#isComparing,
-      setTimer: (callback, ms) => window.setTimeout(callback, ms),
-      clearTimer: (timer) => {
-        clearTimeout(timer);
-      },
     });
     this.isStored = saveAccess(access);
     this.reload();

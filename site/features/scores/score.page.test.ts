@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
-import { nearEvents, nearEventsDependency } from './near-events.ts';
+import { nearEvents } from './score.page.ts';
 
 const event = (eventID: string, date: string, isComplete = false) =>
   eventRecord({ eventID, name: eventID, date, isComplete });
@@ -16,9 +16,4 @@ it('codes are typed for the events of the day and the next ones', () => {
     '2026-3',
     '2026-4',
   ]);
-  const later = { ...tour, events: events.slice(0, -1) };
-  expect(nearEventsDependency(later)).toBe(nearEventsDependency(tour));
-  expect(nearEventsDependency({ ...tour, today: '2026-06-14' })).not.toBe(
-    nearEventsDependency(tour),
-  );
 });

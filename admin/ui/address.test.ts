@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_URL_LENGTH, isWebAddress, shortUrl } from './address.tsx';
 
+const WHOLE = 'x'.repeat(CARD_URL_LENGTH);
+
 describe('an address on a card', () => {
-  test('loses its scheme', () => {
-    expect(shortUrl('https://example.org/a', CARD_URL_LENGTH)).toBe('example.org/a');
-    expect(shortUrl('HTTP://example.org', CARD_URL_LENGTH)).toBe('example.org');
-  });
-
-  test('of exactly 25 characters stays whole', () => {
-    const bare = 'x'.repeat(25);
-    expect(shortUrl(`https://${bare}`, CARD_URL_LENGTH)).toBe(bare);
-  });
-
-  test('of 26 characters becomes its first 25 and three dots', () => {
-    expect(shortUrl(`https://${'x'.repeat(26)}`, CARD_URL_LENGTH)).toBe(`${'x'.repeat(25)}...`);
+  test.each([
+    ['https://example.org/a', 'example.org/a'],
+    ['HTTP://example.org', 'example.org'],
+    [`https://${WHOLE}`, WHOLE],
+    [`https://${WHOLE}x`, `${WHOLE}...`],
+  ])('%s is shown as %s', (address, shown) => {
+    expect(shortUrl(address, CARD_URL_LENGTH)).toBe(shown);
   });
 
   test('is never cut inside a sign', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportView } from '#domain/match-play/draw.api.ts';
-import { matchTexts, roundedIndex } from './report-texts.ts';
-import { linkIn, reportViewOf } from './report-view.ts';
+import { linkIn, matchTexts, reportViewOf, roundedIndex } from './report-view.ts';
 
 const report = (by: string, winner: string, score = '3&2') => ({
   by,
@@ -53,9 +52,9 @@ describe('the texts of a match', () => {
     ],
     [{ match: { ...match, opponent: 'Bye', isDecided: true } }, 'You go on without a match.'],
     [{ match: null }, 'You have no match.'],
-  ])('of %j say what is due', (change, state) => {
-    expect(matchTexts(view(change)).state).toBe(state);
-  });
+  ])('of %j say what is due', (change, state) =>
+    expect(matchTexts(view(change)).state).toBe(state),
+  );
 
   it('say that different reports are to be settled', () => {
     const texts = matchTexts(
@@ -75,9 +74,9 @@ it.each([
   ['+2.6', '+3'],
   ['', ''],
   ['12 or so', ''],
-])('the Handicap Index %s begins as the Course Handicap %s', (index, rounded) => {
-  expect(roundedIndex(index)).toBe(rounded);
-});
+])('the Handicap Index %s begins as the Course Handicap %s', (index, rounded) =>
+  expect(roundedIndex(index)).toBe(rounded),
+);
 
 describe('a link and its response', () => {
   it('has a year and a code', () => {

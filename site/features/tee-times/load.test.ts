@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { withProduct } from './with-product.ts';
+import { withProduct } from './load.ts';
 
 it('an event has the details of its product, and those of its record where the product has none', () => {
   const event = eventRecord({ name: 'Open', course: 'Candia Woods', town: 'Candia', state: 'NH' });
