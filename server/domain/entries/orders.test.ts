@@ -46,6 +46,11 @@ const event = (change: Partial<EventEntries> = {}): EventEntries => ({
 const apply = (before: EventEntries, ...lines: string[]) =>
   applyOrders(before, read(csv(...lines)), RULES);
 
+const ORDER = {
+  ...{ number: '#1001', orderID: '5550001', buyer: 'Ann Lee', at: '2026-04-01T14:14:00.000Z' },
+  ...{ isUndated: false, isPaid: true, isCancelled: false, isPartlyRefunded: false, refunds: [] },
+};
+
 describe('an export of orders', () => {
   it('is read by order, with its items, and without addresses', () => {
     const orders = read(
@@ -53,19 +58,11 @@ describe('an export of orders', () => {
     );
     expect(orders).toHaveLength(2);
     expect(orders[0]).toEqual<Order>({
-      number: '#1001',
-      orderID: '5550001',
-      buyer: 'Ann Lee',
-      at: '2026-04-01T14:14:00.000Z',
-      isUndated: false,
-      isPaid: true,
-      isCancelled: false,
-      isPartlyRefunded: false,
+      ...ORDER,
       items: [
         { title: 'Granite Open - Member', product: '', pieces: 1, removed: 0, refunds: {} },
         { title: 'Cap, green', product: '', pieces: 2, removed: 0, refunds: {} },
       ],
-      refunds: [],
     });
     expect(orders[1]).toMatchObject({ number: '#1002', isPaid: false });
     expect(JSON.stringify(orders)).not.toMatch(/example\.com|Fairway|6035550100/);
@@ -336,19 +333,11 @@ describe('a message of the shop', () => {
 
   it('has the same order as an export', () => {
     expect(orderIn(MESSAGE)).toEqual<Order>({
-      number: '#1001',
-      orderID: '5550001',
-      buyer: 'Ann Lee',
-      at: '2026-04-01T14:14:00.000Z',
-      isUndated: false,
-      isPaid: true,
-      isCancelled: false,
-      isPartlyRefunded: false,
+      ...ORDER,
       items: [
         { title: 'Granite Open - Member', product: '9', pieces: 2, removed: 0, refunds: {} },
         { title: 'Cap', product: '9', pieces: 1, removed: 0, refunds: {} },
       ],
-      refunds: [],
     });
   });
 
