@@ -48,10 +48,9 @@ export const ActivityEntry = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   kind: ActivityKind,
-  collection: z.string().exactOptional(),
+  ...Occasion.shape,
   recordID: z.string().exactOptional(),
   version: z.int().exactOptional(),
-  ...Occasion.shape,
 });
 export type ActivityEntry = z.output<typeof ActivityEntry>;
 
