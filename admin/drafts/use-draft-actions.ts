@@ -8,7 +8,7 @@ import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
-import { currentEvent } from '../events/current-event.ts';
+import { currentEvent } from '../events/event-queries.ts';
 import { showToast } from '../ui/toasts.ts';
 import { scheduleDraft } from './drafts-query.ts';
 import { useActions } from '../use-actions.ts';
