@@ -3,6 +3,7 @@ import { draftName, changedFields } from '#domain/drafts/draft.ts';
 import { ONTO_DELETED, type DraftResponse, type PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { draftsApi, previewApi } from '#domain/drafts/drafts.collection.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import { failedWith, request } from '../api.ts';
 import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -12,7 +13,6 @@ import { currentEvent } from '../events/event-queries.ts';
 import { showToast } from '../ui/toasts.ts';
 import { scheduleDraft } from './drafts-query.ts';
 import { useActions } from '../use-actions.ts';
-import type { EventResponse } from '#domain/events/event.schema.ts';
 
 interface ActionOptions {
   kind: RecordKind<DraftResponse>;
