@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { SessionResponse } from '#domain/accounts/account.schema.ts';
 import { sessionApi, CONFIRM_HEADER } from '#domain/accounts/session.api.ts';
 import type { AddressIn, AnswerOf, ApiRoute, SentTo } from '#domain/api/route.ts';
 import { metaContent } from './meta.ts';
 import { confirmation, waitForLogin } from './session/prompts.ts';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
 
 /** Shown when there was no response. */
 export const UNREACHABLE = 'The server could not be reached. Check the connection and try again.';

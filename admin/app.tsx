@@ -60,7 +60,7 @@ const EVENT_SCREENS: Readonly<Record<EventPart, () => Promise<ComponentType>>> =
   entries: async () => (await import('./entries/entries-part.tsx')).EntriesPart,
   'tee-times': async () => (await import('./tee-times/tee-times-part.tsx')).TeeTimesPart,
   scores: async () => (await import('./scores/scores-part.tsx')).ScoresPart,
-  results: async () => (await import('./events/place/results-part.tsx')).ResultsPart,
+  results: async () => (await import('./results/results-part.tsx')).ResultsPart,
   money: async () => (await import('./events/place/money-part.tsx')).MoneyPart,
   history: async () => (await import('./events/place/history-part.tsx')).HistoryPart,
 };

@@ -77,5 +77,5 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
   };
   const send = (action: () => Promise<View>, outcome: Outcome = {}) =>
     run.mutate({ action, outcome });
-  return { change, send, isBusy: run.isPending };
+  return { change, send };
 }

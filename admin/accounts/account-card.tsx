@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
@@ -7,7 +8,6 @@ import { cardTitleId, editButtonId, ADD_BUTTON_ID } from '../records/editor/use-
 import { Alert } from '../ui/alert.tsx';
 import { agoText, whenText } from '../ui/when.ts';
 import { Button } from '../ui/button.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { confirmDanger } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { showToast } from '../ui/toasts.ts';

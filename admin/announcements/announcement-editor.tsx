@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import { type ComponentProps, useId } from 'react';
 import { LEVEL_LABELS, LEVELS } from '#domain/announcements/announcement.ts';
 import type { AnnouncementFields } from '#domain/announcements/announcement.schema.ts';
 import { TEXT_MAX } from '#domain/shared/fields.schema.ts';
 import { isWallTime, type WallTime } from '#domain/time/wall-time.ts';
+import { formatShort } from '#domain/time/calendar.ts';
 import { now, tourZone } from '../today.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { errorOf } from '../records/editor/record-field.tsx';
@@ -12,8 +14,6 @@ import { labelOf, levelOf } from './fields.ts';
 import { endOfDay, hoursLater } from './times.ts';
 import './announcements.css';
 import { textIn } from '../records/editor/values.ts';
-import { type ComponentProps, useId } from 'react';
-import { formatShort } from '#domain/time/calendar.ts';
 import { useEvents } from '../events/event-queries.ts';
 
 /** The fields of an announcement, and what visitors will see of it. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { BackupWarning } from '#domain/backup/backup.api.ts';
 import { whenText } from '../ui/when.ts';
 import { automaticBackupsQuery, backupsQuery } from './backup-queries.ts';
 import { automaticText } from './backup-text.ts';
 import { DownloadBackup } from './download-backup.tsx';
-import type { BackupWarning } from '#domain/backup/backup.api.ts';
 import { Icon } from '../ui/icons.tsx';
 
 /** How the backups stand, with the ways to take one and to go back to one. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { RestoreResponse } from '#domain/backup/backup.api.ts';
 import { messageOf } from '../api.ts';
 import { FileDrop } from '../leaderboards/file-drop.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { DownloadBackup } from './download-backup.tsx';
 import { percentText, differenceText } from './backup-text.ts';
 import { useRestore } from './use-restore.ts';
 import './backup.css';
-import type { RestoreResponse } from '#domain/backup/backup.api.ts';
 import { Table } from '../ui/table.tsx';
 
 /** Takes a backup, shows what is in it, and puts it in the place of everything when that is confirmed. */

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { automaticBackupsApi, backupApi, type RestoreResponse } from '#domain/backup/backup.api.ts';
 import { BACKUP_BYTES_MAX } from '#domain/backup/backup.ts';
+import { sessionApi } from '#domain/accounts/session.api.ts';
 import { request, ApiError } from '../api.ts';
 import { upload } from '../upload.ts';
 import { whenText } from '../ui/when.ts';
 import { confirmDanger } from '../ui/ask.tsx';
-import { sessionApi } from '#domain/accounts/session.api.ts';
 import { confirmation } from '../session/prompts.ts';
 
 /** Shown instead of uploading a file that the server would refuse. */

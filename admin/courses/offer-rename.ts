@@ -5,7 +5,7 @@ import { coursesApi } from '#domain/courses/courses.collection.ts';
 import { messageOf, request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { reloadEvents } from '../events/event-queries.ts';
-import { ask } from '../ui/ask.tsx';
+import { confirmStep } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { andList } from '#domain/tour/lists.ts';
 
@@ -26,17 +26,13 @@ export async function offerRename(
   try {
     const found = await request(coursesApi.named, sent);
     if (found.events === 0) return;
-    const choice = await ask({
+    const isMeant = await confirmStep({
       title: `Rename the course of ${eventsText(found)}?`,
       text: `${found.events === 1 ? 'It is' : 'They are'} at “${before.name}”. The site lists events with a course that has the same name.`,
-      choices: [
-        { value: 'leave', label: 'Leave them', kind: 'quiet' },
-        { value: 'rename', label: `Change to ${course.name}`, kind: 'primary' },
-      ],
-      focus: 'rename',
-      escape: 'leave',
+      verb: `Change to ${course.name}`,
+      back: 'Leave them',
     });
-    if (choice === 'leave') return;
+    if (!isMeant) return;
     const { changed, undo } = await request(coursesApi.rename, sent);
     const reload = () => reloadEvents(queries);
     reload();

@@ -1,17 +1,17 @@
 /** Makes two names one player: asks with what it changes, and offers to undo it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   directoryApi,
   MergePreview,
   MergeResponse,
   type CareerFigures,
 } from '#domain/directory/directory.api.ts';
+import { andList } from '#domain/tour/lists.ts';
+import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { ask, confirmStep } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
-import { andList } from '#domain/tour/lists.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 import { Button } from '../ui/button.tsx';
 import { showFailure } from '../ui/toasts.ts';

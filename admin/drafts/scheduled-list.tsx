@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { announcementsQuery } from '../announcements/announcements-query.ts';
 import { draftName } from '#domain/drafts/draft.ts';
 import { publishingCalendar, type CalendarEntryKind } from '#domain/drafts/publishing-calendar.ts';
+import { announcementsQuery } from '../announcements/announcements-query.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { now, tourZone } from '../today.ts';

@@ -3,16 +3,16 @@ import { draftName, changedFields } from '#domain/drafts/draft.ts';
 import { ONTO_DELETED, type DraftResponse, type PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { draftsApi, previewApi } from '#domain/drafts/drafts.collection.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import { failedWith, request } from '../api.ts';
 import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
-import { currentEvent } from '../events/current-event.ts';
+import { currentEvent } from '../events/event-queries.ts';
 import { showToast } from '../ui/toasts.ts';
 import { scheduleDraft } from './drafts-query.ts';
 import { useActions } from '../use-actions.ts';
-import type { EventResponse } from '#domain/events/event.schema.ts';
 
 interface ActionOptions {
   kind: RecordKind<DraftResponse>;

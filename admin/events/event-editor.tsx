@@ -7,7 +7,7 @@ import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import type { Course } from './courses.ts';
 import { EventFieldGroups } from './event-field-groups.tsx';
 import { EVENT_DRAFTS, EVENTS, saveEvent } from './events.ts';
-import { slowSaveText } from './slow-save.ts';
+import { slowSaveText } from './before-save.ts';
 
 interface EventEditorProps extends EditorEvents<EventResponse> {
   editing: Editing<EventResponse>;

@@ -14,7 +14,7 @@ import type { Course } from './courses.ts';
 import { EventRow } from './event-row.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { EVENTS } from './events.ts';
-import type { PastEvents } from './use-past-events.ts';
+import type { PastEvents } from './use-schedule-list.ts';
 
 /** Shown for a season without events, with the first step. */
 const EMPTY_SEASON = {

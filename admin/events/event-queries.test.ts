@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventResponse } from '#domain/events/event.schema.ts';
-import { NewEvent } from '#domain/events/event.schema.ts';
+import { type EventResponse, NewEvent } from '#domain/events/event.schema.ts';
 import { withEvent, withoutEvent } from './event-queries.ts';
 
 const fields = NewEvent.parse({ name: 'Opening Day', date: '2026-05-02' });

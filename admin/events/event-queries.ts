@@ -3,7 +3,7 @@ import { yearOf } from '#domain/time/calendar.ts';
 import type { EventResponse, EventsResponse } from '#domain/events/event.schema.ts';
 import { eventsApi } from '#domain/events/events.api.ts';
 import { byDate } from '#domain/events/event.ts';
-import { request, queryOf } from '../api.ts';
+import { request, queryOf, failedWith } from '../api.ts';
 import { dashboardQuery } from '../home/home-queries.ts';
 
 /** One season of events; the server chooses the season when none is requested. */
@@ -51,4 +51,14 @@ export function changeEvents(
     response ? change(response) : response,
   );
   reloadEvents(queries);
+}
+
+/** One event as it is stored; null when there is none any more. Throws ApiError. */
+export async function currentEvent({ eventID }: EventResponse): Promise<EventResponse | null> {
+  try {
+    return await request(eventsApi.read, { path: { eventID } });
+  } catch (thrown) {
+    if (failedWith(thrown, 404)) return null;
+    throw thrown;
+  }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
@@ -25,11 +25,11 @@ import { SiteLink } from '../ui/site-link.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EVENTS } from './events.ts';
-import { setCardOpen, useCardOpen } from './open-cards.ts';
 import { EVENT_PARTS, eventPath, partsFor } from './place/event-path.ts';
 import { NextTask } from './place/next-task.tsx';
 import { useOtherChanges } from './place/state-task.tsx';
 import { StatusChip } from './status-chip.tsx';
+import { createStore } from '../store.ts';
 
 interface EventRowProps {
   event: EventResponse;
@@ -196,4 +196,21 @@ function EventDate({ date }: { date: string }) {
       <span aria-hidden="true">{weekdayOf(date)}</span>
     </p>
   );
+}
+
+/**
+ * The events whose rows are open as cards. Outside the rows, since a save opens the card of one that
+ * is still an editor; each row follows only its own event, so that 500 of them stay quick.
+ */
+const openCards = createStore<ReadonlySet<string>>(new Set());
+
+/** Whether an event's card is open; the component follows it. */
+export function useCardOpen(eventID: string): boolean {
+  return useSyncExternalStore(openCards.subscribe, () => openCards.get().has(eventID));
+}
+
+/** Opens or closes an event's card. */
+export function setCardOpen(eventID: string, open: boolean): void {
+  const others = [...openCards.get()].filter((each) => each !== eventID);
+  openCards.set(new Set(open ? [...others, eventID] : others));
 }

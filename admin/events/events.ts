@@ -12,9 +12,9 @@ import { editCopy, editNew } from '../records/editor/editing.ts';
 import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
 import { pictureParts, upload } from '../upload.ts';
-import { confirmCompletion } from './completion.ts';
-import { currentEvent } from './current-event.ts';
+import { confirmCompletion, confirmSameEvent } from './before-save.ts';
 import {
+  currentEvent,
   changeEvents,
   eventQuery,
   readEvents,
@@ -24,7 +24,6 @@ import {
 } from './event-queries.ts';
 import { labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
-import { confirmSameEvent } from './same-event.ts';
 import { textIn } from '../records/editor/values.ts';
 
 /** Stores a new or changed event and returns it as stored. Throws ApiError. */

@@ -1,6 +1,5 @@
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { ROW_TEXT, statusOf } from '#domain/events/event.ts';
-import type { EventStatus } from '#domain/events/event.ts';
+import { ROW_TEXT, statusOf, type EventStatus } from '#domain/events/event.ts';
 import { today } from '../today.ts';
 
 const STATUS_TEXT: Record<EventStatus, string> = {

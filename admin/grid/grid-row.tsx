@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { narrowText } from '#domain/cells/cell-rules.ts';
 import { Icon } from '../ui/icons.tsx';
 import type { ChoiceColumn, GridColumn, GridRow, TextColumn } from './columns.ts';

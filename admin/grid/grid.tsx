@@ -1,13 +1,11 @@
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { useStableCall } from '../records/use-stable-calls.ts';
-import { trackList, withCell } from './columns.ts';
-import type { GridChange, GridColumn } from './columns.ts';
+import { trackList, withCell, type GridChange, type GridColumn } from './columns.ts';
 import { focusPlace } from './focus-cell.ts';
 import { cellId } from './moves.ts';
 import { GridTableRow, namesIdOf, type Typed } from './grid-row.tsx';
 import type { Rows } from './paste-into.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import type { Announce } from './use-grid-keys.ts';
+import { useGridKeys, type Announce } from './use-grid-keys.ts';
 import '../ui/table.css';
 import './grid.css';
 

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
-import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { messageOf } from '../api.ts';
-import { withCell } from './columns.ts';
-import type { GridChange, GridColumn } from './columns.ts';
+import { withCell, type GridChange, type GridColumn } from './columns.ts';
 import { focusNow } from './focus-cell.ts';
-import { cellId, moved, moveOf } from './moves.ts';
-import type { Place } from './moves.ts';
+import { cellId, moved, moveOf, type Place } from './moves.ts';
 import { isBlank, withHeadedBlock } from './headed-block.ts';
 import { readBlock } from '#domain/cells/pasted-block.ts';
-import { withBlock } from './paste-into.ts';
-import type { Rows } from './paste-into.ts';
+import { withBlock, type Rows } from './paste-into.ts';
 
 /** Says in a sentence, for a live region, what an action came to. */
 export type Announce = (text: string, hasFailed?: boolean) => void;

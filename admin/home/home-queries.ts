@@ -1,6 +1,6 @@
 import { dashboardApi } from '#domain/dashboard/dashboard.api.ts';
-import { queryOf } from '../api.ts';
 import { firstStepsApi } from '#domain/first-steps/first-steps.collection.ts';
+import { queryOf } from '../api.ts';
 
 /** Query for missing items and failed refreshes. */
 export const dashboardQuery = queryOf(['dashboard'], dashboardApi.read, { background: true });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatShort, relativeDays, yearOf } from '#domain/time/calendar.ts';
-import { isCup } from '../settings/settings.ts';
 import type { MissingItem } from '#domain/dashboard/dashboard.api.ts';
+import { isCup } from '../settings/settings.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { elementId } from '../records/editor/use-editing.ts';
 import { today } from '../today.ts';

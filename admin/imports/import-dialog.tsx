@@ -1,14 +1,26 @@
-import type { Imported, ImportPreview } from '#domain/imports/import.schema.ts';
+import type { Imported, ImportPreview, ImportRow } from '#domain/imports/import.schema.ts';
 import { apiUrl } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Switch } from '../ui/fields.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { countsText, FIRST_CHOICES, previewImport, storeImport } from './list-table.ts';
-import type { ListTable } from './list-table.ts';
-import { ImportRows } from './import-rows.tsx';
+import {
+  countsText,
+  FIRST_CHOICES,
+  previewImport,
+  storeImport,
+  type ListTable,
+  changeText,
+  ROWS_SHOWN,
+  rowsToShow,
+  importedText,
+} from './list-table.ts';
 import { TableFileFields } from './table-file-fields.tsx';
 import { useTableFile } from './use-table-file.ts';
+import { Table } from '../ui/table.tsx';
+import { showUndoable } from '../records/bulk-undo.ts';
+import { useMayChange } from '../records/list-rights.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import './imports.css';
 
 interface ImportDialogProps {
@@ -106,5 +118,58 @@ function Preview({ preview: { rows, ignored, problem } }: { preview: ImportPrevi
       {ignored.length > 0 && <p className="muted">Not imported: {ignored.join(', ')}.</p>}
       <ImportRows rows={rows} />
     </>
+  );
+}
+
+/** The rows of a preview that change something or can't be stored. */
+export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
+  const all = rowsToShow(rows);
+  const shown = all.slice(0, ROWS_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <Table
+        label="Rows of the table"
+        isLong
+        columns={[
+          { heading: 'Row', cell: ({ line }) => line },
+          { heading: 'Name', cell: ({ name }) => name },
+          {
+            heading: 'Change',
+            cell: (row) => (
+              <span className={row.state === 'error' ? 'field-error' : ''}>{changeText(row)}</span>
+            ),
+          },
+        ]}
+        rows={shown}
+        keyOf={({ line }) => line}
+      />
+      {all.length > shown.length && <p className="muted">and {all.length - shown.length} more</p>}
+    </>
+  );
+}
+
+interface ImportExportProps {
+  table: ListTable;
+  /** Reads the list again. */
+  onChanged: () => void;
+}
+
+/** The button that exports and imports a list, for those who may change the list. */
+export function ImportExport({ table, onChanged }: ImportExportProps) {
+  if (!useMayChange()) return null;
+  return (
+    <DialogButton label="Import / Export">
+      {(close) => (
+        <ImportDialog
+          table={table}
+          onImported={(imported) => {
+            onChanged();
+            showUndoable(importedText(imported), imported.undo, onChanged);
+          }}
+          onDismiss={close}
+        />
+      )}
+    </DialogButton>
   );
 }

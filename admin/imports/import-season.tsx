@@ -10,7 +10,7 @@ import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { reloadEvents } from '../events/event-queries.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
-import { changesText } from '../leaderboards/preview-tables.ts';
+import { changesText } from '../leaderboards/preview-tables.tsx';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { useMay } from '../session/rights.ts';
 import { someNames } from '../tee-times/tee-times.ts';
@@ -18,13 +18,11 @@ import { Alert } from '../ui/alert.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { Table } from '../ui/table.tsx';
-import type { Column } from '../ui/table.tsx';
+import { Table, type Column } from '../ui/table.tsx';
 import { upload } from '../upload.ts';
 import { importedText } from './list-table.ts';
 import { TableFileFields } from './table-file-fields.tsx';
-import { useTableFile } from './use-table-file.ts';
-import type { TableFile } from './use-table-file.ts';
+import { useTableFile, type TableFile } from './use-table-file.ts';
 import './imports.css';
 
 /** The button that imports a past season, for editors. */

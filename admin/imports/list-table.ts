@@ -1,6 +1,10 @@
 /** A list as a table: what its dialog shows, and the calls. */
-import { IMPORT_BYTES_MAX, Imported, ImportPreview } from '#domain/imports/import.schema.ts';
-import type { ImportRow } from '#domain/imports/import.schema.ts';
+import {
+  IMPORT_BYTES_MAX,
+  Imported,
+  ImportPreview,
+  type ImportRow,
+} from '#domain/imports/import.schema.ts';
 import type { ImportColumn } from '#domain/imports/import-kind.ts';
 import { importsApi } from '#domain/imports/imports.api.ts';
 import { upload } from '../upload.ts';

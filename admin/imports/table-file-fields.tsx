@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ImportColumn } from '#domain/imports/import-kind.ts';
+import type { LettersNote } from '#domain/imports/import.schema.ts';
 import { messageOf } from '../api.ts';
-import { repairedText } from '../leaderboards/letters-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { TableInput } from './table-input.tsx';
 import type { useTableFile } from './use-table-file.ts';
+import { FileDrop } from '../leaderboards/file-drop.tsx';
+import { LongField } from '../ui/fields.tsx';
 
 interface TableFileFieldsProps {
   /** The table that `useTableFile` returns. */
@@ -51,4 +52,46 @@ export function TableFileFields(props: TableFileFieldsProps) {
       />
     </>
   );
+}
+
+interface TableInputProps {
+  /** Of the file; null for pasted cells. */
+  name: string | null;
+  text: string;
+  rows: number;
+  busy?: boolean;
+  /** Whether a saved page may be chosen too. */
+  takesPages?: boolean;
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+}
+
+/** A table as a file, or as cells that are pasted. */
+export function TableInput(props: TableInputProps) {
+  const { name, text, rows, busy = false, takesPages = false, onFile, onText } = props;
+  const types = { accept: '.csv,.tsv,.txt,text/csv,text/plain', hint: '.csv, or drop one here' };
+  return (
+    <>
+      <FileDrop name={name} disabled={busy} onFile={onFile} {...(!takesPages && types)} />
+      <LongField
+        label="Or paste the cells"
+        rows={rows}
+        value={text}
+        spellCheck={false}
+        readOnly={busy}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </>
+  );
+}
+
+/** Most corrected names that are listed. */
+const LISTED = 3;
+
+/** `Damaged letters were corrected: “JosÃ©” is “José”, and 2 more names.` */
+export function repairedText(repaired: LettersNote['repaired']): string {
+  const shown = repaired.slice(0, LISTED).map(({ before, after }) => `“${before}” is “${after}”`);
+  const more = repaired.length - shown.length;
+  const rest = more > 0 ? `, and ${more} more ${more === 1 ? 'text' : 'texts'}` : '';
+  return `Damaged letters were corrected: ${shown.join(', ')}${rest}. Check the names before you store them.`;
 }

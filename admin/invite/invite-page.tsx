@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import type { SubmitEvent } from 'react';
 import {
   invitationsApi,
   InvitationResponse,
   InvitationUsed,
 } from '#domain/accounts/accounts.api.ts';
 import { ROLE_LABELS } from '#domain/accounts/role.ts';
+import { PasswordChoice } from '#domain/accounts/account.schema.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { failedWith, messageOf, readResponse, sendRequest } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
@@ -13,8 +15,6 @@ import { EntryPage } from '../session/entry-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { useScreenTitle } from '../ui/screen-heading.tsx';
 import { whenText } from '../ui/when.ts';
-import type { SubmitEvent } from 'react';
-import { PasswordChoice } from '#domain/accounts/account.schema.ts';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { useActions } from '../use-actions.ts';
 import { AFTER_LOGIN } from '../session/return-path.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CSV_TABLES } from '#domain/results/csv-columns.ts';
-import { columnsText } from './csv-help.tsx';
+import { columnsText } from './upload-dialog.tsx';
 
 test('the columns of a file are named in a sentence, those that are needed first', () => {
   expect(CSV_TABLES.net.map(columnsText)).toEqual([

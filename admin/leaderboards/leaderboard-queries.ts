@@ -5,9 +5,9 @@ import type {
   EventTablesResponse,
   UploadResponse,
 } from '#domain/results/leaderboards-response.schema.ts';
-import { request } from '../api.ts';
+import { enteredResultsApi } from '#domain/results/results.api.ts';
+import { request, queryOf } from '../api.ts';
 import { UNKNOWN_NAMES } from '../directory/unknown-names-query.ts';
-import { entryKey } from '../results/entry-query.ts';
 import { TEE_TIMES_KEY } from '../tee-times/tee-times.ts';
 
 /** An event's formats by their names. */
@@ -42,3 +42,10 @@ export async function leaderboardsChanged(queries: QueryClient, eventID: string)
   void queries.invalidateQueries({ queryKey: [TEE_TIMES_KEY, eventID] });
   await queries.invalidateQueries({ queryKey: keyOf(eventID) });
 }
+
+/** Names the query of an event's results. */
+export const entryKey = (eventID: string) => ['results-entry', eventID] as const;
+
+/** An event's results with what is needed to type them. Throws ApiError: 404 when the event is gone. */
+export const entryQuery = (eventID: string) =>
+  queryOf(entryKey(eventID), enteredResultsApi.read, { path: { eventID } });

@@ -1,17 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventResponse } from '#domain/events/event.schema.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
+import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
+import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
+import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { UnknownNames } from '../directory/unknown-names.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { LoadFailure } from '../records/list/load-state.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { leaderboardsQuery, type Leaderboards } from './leaderboard-queries.ts';
-import { LeaderboardRow } from './leaderboard-row.tsx';
-import { readingText, type RefreshReport } from './outcome-text.ts';
-import { ALL, useReading, useRefresh } from './use-refresh.ts';
+import {
+  leaderboardsQuery,
+  type Leaderboards,
+  leaderboardsChanged,
+} from './leaderboard-queries.ts';
+import { readingText, type RefreshReport, countsText, refreshMessage } from './outcome-text.ts';
 import './leaderboards.css';
 import { TOUR_EVENT_TABLES } from '../settings/settings.ts';
+import { request, messageOf } from '../api.ts';
+import { upload } from '../upload.ts';
+import { TableRow } from './table-row.tsx';
+import './leaderboards.css';
 
 /** An event's leaderboards: what was read of each table, when, and with what outcome. */
 export function LeaderboardsSection({ event }: { event: EventResponse }) {
@@ -105,4 +116,85 @@ function RefreshAll({ eventID, formats, onMessage }: RefreshAllProps) {
       Refresh all
     </button>
   );
+}
+
+interface RowProps {
+  event: EventResponse;
+  format: EventTable;
+  state: TableStatus;
+  /** Whether its address is being read just now. */
+  reading: boolean;
+  /** Shows a message about an action in the section. */
+  onMessage: (message: RefreshReport) => void;
+}
+
+/** One format of an event. */
+export function LeaderboardRow({ event, format, state, reading, onMessage }: RowProps) {
+  const { eventID, name } = event;
+  const path = { eventID, table: format };
+  const label = EVENT_TABLE_LABELS[format];
+  const queries = useQueryClient();
+  const refresh = useRefresh(eventID, onMessage, format);
+  return (
+    <TableRow
+      label={label}
+      of={name}
+      id={`${eventID}-${format}`}
+      heading={<h4>{label}</h4>}
+      state={state}
+      reading={reading}
+      calls={{
+        upload: (page) => upload(leaderboardsApi.upload, { path, ...page }),
+        remove: () => request(leaderboardsApi.remove, { path }),
+      }}
+      table={format}
+      onRefresh={() => refresh.mutate()}
+      onChanged={() => leaderboardsChanged(queries, eventID)}
+      onMessage={onMessage}
+    />
+  );
+}
+
+/** Stands for every format that has an address. */
+export const ALL = 'all';
+
+const keyOf = (eventID: string, what?: string) =>
+  what === undefined ? ['refresh', eventID] : ['refresh', eventID, what];
+
+function messageFor(refresh: RefreshResponse, format?: EventTable): RefreshReport {
+  const one = format === undefined ? undefined : refresh[format];
+  return format !== undefined && one && 'rows' in one
+    ? { text: `${EVENT_TABLE_LABELS[format]}: ${countsText(one)}.`, failed: false }
+    : refreshMessage(refresh);
+}
+
+/**
+ * Refreshes one table, or all, from their addresses. `onMessage` gets the result for the card's status line.
+ * The refresh stays pending until the card's new state is loaded.
+ */
+export function useRefresh(
+  eventID: string,
+  onMessage: (message: RefreshReport) => void,
+  format?: EventTable,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: keyOf(eventID, format ?? ALL),
+    mutationFn: () =>
+      format === undefined
+        ? request(leaderboardsApi.refreshAll, { path: { eventID } })
+        : request(leaderboardsApi.refresh, { path: { eventID, table: format } }),
+    onSuccess: ({ refresh }) => onMessage(messageFor(refresh, format)),
+    onError: (thrown) => onMessage({ text: messageOf(thrown), failed: true }),
+    onSettled: () => leaderboardsChanged(queries, eventID),
+  });
+}
+
+/** What of an event is being read just now: names of formats, or `all`; also begun before a card was folded. */
+export function useReading(eventID: string): ReadonlySet<string> {
+  const running = useMutationState({
+    filters: { mutationKey: keyOf(eventID), status: 'pending' },
+    select: ({ options }) => String(options.mutationKey?.[2]),
+  });
+  return new Set(running);
 }

@@ -19,7 +19,7 @@ import {
   ROBOT,
   skins,
 } from '../../tests/screens/scoring-site.ts';
-import { setCardOpen } from '../events/open-cards.ts';
+import { setCardOpen } from '../events/event-row.tsx';
 
 const NAME = 'Granite Open';
 const [NET, GROSS, SKINS] = [contestUrl(3), contestUrl(5), contestUrl(20)];

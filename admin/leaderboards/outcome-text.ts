@@ -3,8 +3,7 @@ import { EVENT_TABLES } from '#domain/results/leaderboard.ts';
 import { EVENT_TABLE_LABELS, RANKING_LABELS } from '#domain/results/table-labels.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import { whenText } from '../ui/when.ts';
-import type { Watch } from '../ui/when.ts';
+import { whenText, type Watch } from '../ui/when.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
 import { worldRankingsShort } from '#domain/tour/names.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesText, previewTables } from './preview-tables.ts';
+import { changesText, previewTables } from './preview-tables.tsx';
 
 test('a table shows the columns of its format in their order, under words', () => {
   const row = { scorecardUrl: '', points: '500', strokes: '71', total: '-1', player: 'Ann Ayer' };

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { messageOf } from '../api.ts';
@@ -10,8 +9,7 @@ import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { TableCalls } from './leaderboard-queries.ts';
-import { countsText, standingOf } from './outcome-text.ts';
-import type { RefreshReport } from './outcome-text.ts';
+import { countsText, standingOf, type RefreshReport } from './outcome-text.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface TableRowProps {

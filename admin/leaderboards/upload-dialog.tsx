@@ -1,4 +1,15 @@
-import { CSV_HEADINGS, csvColumns, type CsvTableName } from '#domain/results/csv-columns.ts';
+import {
+  CSV_HEADINGS,
+  csvColumns,
+  type CsvTableName,
+  COLUMN_LABELS,
+  CSV_TABLES,
+  exampleCsv,
+  wordsIn,
+  type CsvColumn,
+  type CsvTable,
+} from '#domain/results/csv-columns.ts';
+import { useMemo } from 'react';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, UNREADABLE } from '../api.ts';
 import { TableFileFields } from '../imports/table-file-fields.tsx';
@@ -7,11 +18,10 @@ import { Alert } from '../ui/alert.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { isWebAddress } from '../ui/address.tsx';
-import { CsvHelp } from './csv-help.tsx';
 import type { TableCalls } from './leaderboard-queries.ts';
 import { rowsText } from './outcome-text.ts';
-import { changesText, previewTables, type PreviewTable } from './preview-tables.ts';
-import { PreviewTables } from './upload-preview.tsx';
+import { changesText, previewTables, type PreviewTable, PreviewTables } from './preview-tables.tsx';
+import { useObjectUrl } from '../ui/object-url.ts';
 
 interface UploadDialogProps {
   title: string;
@@ -113,4 +123,40 @@ function readTables(rows: unknown, table: CsvTableName): PreviewTable[] {
     console.error('Unexpected response', thrown);
     throw new ApiError(200, UNREADABLE);
   }
+}
+
+/** The columns of a CSV file of a table, and a file to start from. */
+export function CsvHelp({ table }: { table: CsvTableName }) {
+  const parts = CSV_TABLES[table];
+  const example = useMemo(() => new Blob([exampleCsv(table)], { type: 'text/csv' }), [table]);
+  const url = useObjectUrl(example);
+  return (
+    <section className="stack small" data-gap="1" aria-label="Columns of a CSV file">
+      {parts.map((part) => (
+        <p key={part.name}>
+          {parts.length === 1 ? 'A CSV file' : `The ${part.name.toLowerCase()} table`}{' '}
+          {columnsText(part)}
+        </p>
+      ))}
+      <p className="muted">
+        {parts.length > 1 && 'Put both tables in one file, one below the other. '}
+        Any order works, and so do common names such as Pos or Name.{' '}
+        {url !== null && (
+          <a href={url} download={`example-${table}.csv`}>
+            Download an example
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** `needs Place, Player and at least one of To par or Strokes. It may have Scorecard link.` */
+export function columnsText({ columns }: CsvTable): string {
+  const labels = (need: CsvColumn['need']) =>
+    columns.filter((column) => column.need === need).map(({ field }) => COLUMN_LABELS[field]);
+  const [oneOf, optional] = [labels('one-of'), labels('optional')];
+  const choice = oneOf.length === 0 ? [] : [`at least one of ${wordsIn(oneOf, 'or')}`];
+  const needed = `needs the columns ${wordsIn([...labels('required'), ...choice], 'and')}.`;
+  return optional.length === 0 ? needed : `${needed} It may also have ${wordsIn(optional, 'and')}.`;
 }

@@ -1,8 +1,8 @@
 /** Changes of records in words. */
 import { SERVER, type Version } from '#domain/log/history.schema.ts';
+import { historyApi } from '#domain/log/log.api.ts';
 import { agoText, whenText } from '../ui/when.ts';
 import { request } from '../api.ts';
-import { historyApi } from '#domain/log/log.api.ts';
 import { inPath, type RecordKey } from './history-queries.ts';
 
 const VERBS: Readonly<Record<Version['change'], string>> = {

@@ -5,7 +5,7 @@ import { indexFrom } from '#domain/scores/scoring-setup.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import { messageOf, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ask } from '../ui/ask.tsx';
+import { confirmDanger, confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { DrawActions, DrawRequest } from './use-draw.ts';
@@ -162,13 +162,13 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
 }
 
 /** Shows the first round, and asks before it is stored. */
-async function isMeant(view: DrawView, preview: DrawView): Promise<boolean> {
+function isMeant(view: DrawView, preview: DrawView): Promise<boolean> {
   const [first] = preview.matches;
   const matches = preview.matches.filter(({ round }) => round === first?.round);
   const played = view.matches.filter(({ isPlayable, isDecided }) => isPlayable && isDecided).length;
   const isReplaced = view.draw !== null || view.read !== 'none';
   const losses = `The bracket of ${view.year} is replaced${played > 0 ? `, and its ${played} results are removed` : ''}. You can undo this under Changes.`;
-  const choice = await ask({
+  return (isReplaced ? confirmDanger : confirmStep)({
     title: 'Make this bracket?',
     text: isReplaced ? losses : 'It is on the site once it is published.',
     details: (
@@ -184,12 +184,7 @@ async function isMeant(view: DrawView, preview: DrawView): Promise<boolean> {
         </ol>
       </>
     ),
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'make', label: 'Make the bracket', kind: isReplaced ? 'danger' : 'primary' },
-    ],
-    focus: 'cancel',
-    escape: 'cancel',
+    verb: 'Make the bracket',
+    focusesBack: true,
   });
-  return choice === 'make';
 }

@@ -8,7 +8,7 @@ import {
   readMatchScore,
   SCORE_FORMS,
 } from '#domain/match-play/match-score.ts';
-import { ask } from '../ui/ask.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -219,10 +219,10 @@ function ResultDialog({ view, match, actions, onDone }: DialogProps) {
   );
 }
 
-async function isReopeningMeant(
+const isReopeningMeant = (
   reopened: readonly { round: string; player1: string; player2: string }[],
-): Promise<boolean> {
-  const choice = await ask({
+): Promise<boolean> =>
+  confirmDanger({
     title: 'Open later matches again?',
     text: 'With this result, other players meet in these matches. Their results are removed.',
     details: (
@@ -234,12 +234,5 @@ async function isReopeningMeant(
         ))}
       </ul>
     ),
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'go', label: 'Save and open them', kind: 'danger' },
-    ],
-    focus: 'cancel',
-    escape: 'cancel',
+    verb: 'Save and open them',
   });
-  return choice === 'go';
-}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { DrawView } from '#domain/match-play/draw.api.ts';
-import { LoadState } from '../records/list/load-state.tsx';
-import { confirmStep } from '../ui/ask.tsx';
+import { useId, type SubmitEvent } from 'react';
+import { LoadState, LoadFailure } from '../records/list/load-state.tsx';
+import { confirmStep, confirmDanger } from '../ui/ask.tsx';
 import { PartTabs } from '../ui/part-tabs.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { showOutcome } from '../ui/toasts.ts';
-import { DrawDays } from './draw-days.tsx';
-import { drawQuery, useDrawActions, type DrawActions } from './use-draw.ts';
+import { drawQuery, useDrawActions, type DrawActions, linksQuery } from './use-draw.ts';
 import { DrawForm } from './draw-form.tsx';
-import { DrawLinksSection } from './draw-links.tsx';
 import { DrawResults } from './draw-results.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 /** `/admin/match-play/{year}/draw`: the bracket of a year, from the draw to the champion. */
 export function DrawScreen() {
@@ -114,5 +115,98 @@ function DrawParts({ view, actions }: { view: DrawView; actions: DrawActions }) 
       {part === 'links' && <DrawLinksSection year={view.year} actions={actions} />}
       {part === 'again' && <DrawForm view={view} actions={actions} />}
     </>
+  );
+}
+
+interface DaysProps {
+  draw: NonNullable<DrawView['draw']>;
+  actions: DrawActions;
+}
+
+/** The first and last day of each round. */
+export function DrawDays({ draw, actions }: DaysProps) {
+  const id = useId();
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const day = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const windows = draw.windows.map((_window, at) => ({
+      opens: day(`opens${at}`),
+      closes: day(`closes${at}`),
+    }));
+    await showOutcome(() => actions.setWindows(windows), 'The days of the rounds are saved.');
+  }
+
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>Days of the rounds</h2>
+      <p className="hint">
+        The last round’s days are also those of the consolation match. The bracket on the site shows
+        them.
+      </p>
+      <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+        {draw.windows.map(({ round, opens, closes }, at) => (
+          <fieldset key={round} className="row">
+            <legend className="label">{round}</legend>
+            <TextField label="First day" type="date" name={`opens${at}`} defaultValue={opens} />
+            <TextField label="Last day" type="date" name={`closes${at}`} defaultValue={closes} />
+          </fieldset>
+        ))}
+        <button type="submit" className="button primary">
+          Save days
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** The link of each player, with which results are reported. */
+export function DrawLinksSection({ year, actions }: { year: string; actions: DrawActions }) {
+  const id = useId();
+  const query = useQuery(linksQuery(year));
+
+  async function replace() {
+    const isMeant = await confirmDanger({
+      title: 'Replace all links?',
+      text: 'The former links don’t work any more. Each player needs the new one.',
+      verb: 'Replace all links',
+    });
+    if (isMeant) await showOutcome(actions.replaceLinks, 'All players have new links.');
+  }
+
+  const players = query.data?.players ?? [];
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <div className="split">
+        <h2 id={id}>Links of players</h2>
+        {players.length > 0 && (
+          <CopyButton
+            label="Copy all"
+            what="The links"
+            text={players.map(({ player, url }) => `${player}: ${url}`).join('\n')}
+          />
+        )}
+      </div>
+      <p className="hint">
+        Each player has one link for the whole season. It shows the next match, and both players
+        report its result with theirs. Do not share a link: it reports for its player.
+      </p>
+      <LoadFailure query={query} />
+      <ul className="lines">
+        {players.map(({ player, url }) => (
+          <li key={player} className="split">
+            <span>{player}</span>
+            <CopyButton label="Copy link" what={`The link of ${player}`} text={url} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button quiet warn" onClick={() => void replace()}>
+        Replace all links
+      </button>
+    </section>
   );
 }

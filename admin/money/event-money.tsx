@@ -7,13 +7,13 @@ import type {
   Payout,
   SeasonMoney,
 } from '#domain/money/money.schema.ts';
+import { currencySign } from '#domain/tour/locale.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { Switch, TextField } from '../ui/fields.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { RulesFields } from './rules-fields.tsx';
-import { currencySign } from '#domain/tour/locale.ts';
 
 interface EventProps {
   season: SeasonMoney;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { amountsOf } from '#domain/money/amounts.ts';
 import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/money/money.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
+import { currencySign } from '#domain/tour/locale.ts';
 import { apiUrl } from '../api.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { LoadState } from '../records/list/load-state.tsx';
@@ -26,7 +27,6 @@ import {
 } from './use-money.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { CountField, AmountField } from './typed-fields.tsx';
-import { currencySign } from '#domain/tour/locale.ts';
 import './money.css';
 
 const TITLE = 'Money';

@@ -4,11 +4,11 @@ import {
   type Prize,
   type PrizeTable,
 } from '#domain/money/money.schema.ts';
+import { currencySign, currencyWord } from '#domain/tour/locale.ts';
 import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AmountField } from './typed-fields.tsx';
-import { currencySign, currencyWord } from '#domain/tour/locale.ts';
 
 const LABELS: Readonly<Record<PrizeTable, string>> = { net: 'Net', gross: 'Gross', teams: 'Teams' };
 

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { articlesApi } from '#domain/news/articles.collection.ts';
-import { upload } from '../upload.ts';
 import { ARTICLE_MAX } from '#domain/news/article.schema.ts';
 import { markdownHtml } from '#domain/news/markdown.ts';
 import { markdownWarnings } from '#domain/news/markdown-warnings.ts';
+import { upload } from '../upload.ts';
 import { pictureAddress } from '../api.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { errorOf } from '../records/editor/record-field.tsx';

@@ -1,6 +1,5 @@
 /** The articles of the tour's own: texts, fields and calls of their screen. */
 import { articlesApi } from '#domain/news/articles.collection.ts';
-import { request, pictureAddress } from '../api.ts';
 import { newestArticle, NO_ARTICLES } from '#domain/news/article.ts';
 import {
   ARTICLE,
@@ -10,6 +9,7 @@ import {
 } from '#domain/news/article.schema.ts';
 import { namedFields } from '#domain/describe/fields.ts';
 import { slugOf } from '#domain/shared/slug.ts';
+import { request, pictureAddress } from '../api.ts';
 import { deleteFailed, specsOf, type FieldSpec } from '../records/collection.ts';
 import { defineList } from '../records/define-list.ts';
 import { textIn } from '../records/editor/values.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { articlesApi } from '#domain/news/articles.collection.ts';
-import { request, messageOf } from '../api.ts';
 import type { ArticleResponse } from '#domain/news/article.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';
+import { request, messageOf } from '../api.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { today } from '../today.ts';

@@ -8,7 +8,7 @@ import { useSelection, type Selection } from './bulk/use-selection.ts';
 import { useSitePath } from '../ui/site-pages.ts';
 import { AddButton } from './list/add-button.tsx';
 import { useArrival } from './list/arrival.ts';
-import { ImportExport } from '../imports/import-export.tsx';
+import { ImportExport } from '../imports/import-dialog.tsx';
 import { DraftsSection } from '../drafts/drafts-section.tsx';
 import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import type { Collection, EditorExtraProps } from './collection.ts';

@@ -24,27 +24,19 @@ import type { Rows } from '../grid/paste-into.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { sheetText } from '../sheets/sheet-kind.ts';
 
-const Texts = z.array(z.array(z.string()));
+const Texts = z.array(z.array(z.string()).readonly()).readonly();
 const EnteredTable = z.object({
   par: z.string(),
   points: z.enum(POINT_CHOICES),
   teamScore: z.enum(TEAM_SCORES),
+  /** The name of the format. */
   format: FormatName.default(USUAL_FORMAT),
+  /** The rows of the table; of skins, the holes. */
   rows: Texts,
+  /** The players of skins; empty where they follow from the holes, and in other tables. */
   players: Texts,
 });
-
-export interface EnteredTable {
-  par: string;
-  points: (typeof POINT_CHOICES)[number];
-  teamScore: (typeof TEAM_SCORES)[number];
-  /** The name of the format. */
-  format: string;
-  /** The rows of the table; of skins, the holes. */
-  rows: Rows;
-  /** The players of skins; empty where they follow from the holes, and in other tables. */
-  players: Rows;
-}
+export type EnteredTable = z.output<typeof EnteredTable>;
 
 /** A table in which nothing is entered. */
 export const EMPTY_TABLE: EnteredTable = {
@@ -81,7 +73,7 @@ export function rareFieldsIn({ results }: Pick<ResultsEntry, 'results'>) {
 export const PLAYER_FIELDS = ['rank', 'player', 'skins'] as const;
 
 /** The text of a table in the form. */
-export const TABLE_TEXT = sheetText<EnteredTable>(EnteredTable, EMPTY_TABLE);
+export const TABLE_TEXT = sheetText(EnteredTable, EMPTY_TABLE);
 
 /** Whether nothing is entered in a row; the number of a hole alone is nothing. */
 export const isBlankRow = (table: TableName, row: readonly string[]) =>

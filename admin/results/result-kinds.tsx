@@ -8,12 +8,11 @@ import type { ResultsEntry } from '#domain/results/entered/entered-results.schem
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { request } from '../api.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
-import { leaderboardsChanged } from '../leaderboards/leaderboard-queries.ts';
+import { leaderboardsChanged, entryKey } from '../leaderboards/leaderboard-queries.ts';
 import { defineSheet, type SheetKind, type SheetSave } from '../sheets/sheet-kind.ts';
-import { ask } from '../ui/ask.tsx';
+import { confirmStep } from '../ui/ask.tsx';
 import { comparedTable, mergedTable } from './compared-table.ts';
 import { begunTable, EMPTY_TABLE, TABLE_TEXT, type EnteredTable } from './entered-table.ts';
-import { entryKey } from './entry-query.ts';
 import { RankingsPreview, TablePreview } from './save-preview.tsx';
 import { bodyOf, workedTable, type WorkedTable } from './worked-table.ts';
 
@@ -53,7 +52,7 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
     check: (entered, record) => workedTable(record, table, entered),
     preview: async (save) => {
       const change = await put(save, true);
-      const choice = await ask({
+      return confirmStep({
         title: `Save ${label} of ${save.record.name}?`,
         text: 'Nothing is stored yet.',
         details: (
@@ -62,14 +61,9 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
             <RankingsPreview rankings={change.rankings} />
           </div>
         ),
-        choices: [
-          { value: 'back', label: 'Back to editing', kind: 'quiet' },
-          { value: 'save', label: 'Put on the site', kind: 'primary' },
-        ],
-        focus: 'save',
-        escape: 'back',
+        verb: 'Put on the site',
+        back: 'Back to editing',
       });
-      return choice === 'save';
     },
     save: async (save) => {
       const { undo } = await put(save, false);

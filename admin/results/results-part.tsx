@@ -4,19 +4,36 @@ import type { EventResponse } from '#domain/events/event.schema.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
+import { useEventHere } from '../events/place/event-place.tsx';
 import { PartHeading } from '../events/place/part-heading.tsx';
+import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { editButtonId } from '../records/editor/use-editing.ts';
 import { LoadState } from '../records/list/load-state.tsx';
+import { isCup, SETTINGS, TOUR_TABLES } from '../settings/settings.ts';
 import { OpenedSheet } from '../sheets/opened-sheet.tsx';
 import { ResultsLink } from '../ui/site-link.tsx';
+import { CupResultsPart } from './cup/cup-results-part.tsx';
 import { RESULT_KINDS } from './result-kinds.tsx';
-import { entryQuery } from './entry-query.ts';
+import { entryQuery } from '../leaderboards/leaderboard-queries.ts';
 import { TableEditor } from './table-editor.tsx';
 import './results.css';
-import { TOUR_TABLES } from '../settings/settings.ts';
+
+/** The results of an event: where they are read from, and what is stored or typed. */
+export function ResultsPart() {
+  const event = useEventHere();
+  const [params] = useSearchParams();
+  // A cup may have tables too; their addresses lead to them.
+  const isOfCup = isCup(event) && !params.has('table');
+  return (
+    <>
+      {isOfCup ? <CupResultsPart event={event} /> : <TablesPart event={event} />}
+      {SETTINGS.parts.scoringSite && <LeaderboardsSection event={event} />}
+    </>
+  );
+}
 
 /** The tables of an event, one of them opened for typing: `?table=` says which. */
-export function ResultsPart({ event }: { event: EventResponse }) {
+function TablesPart({ event }: { event: EventResponse }) {
   const { eventID } = event;
   const [params] = useSearchParams();
   const query = useQuery(entryQuery(eventID));

@@ -9,14 +9,13 @@ import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
 import { LastChange } from '../log/last-change.tsx';
 import { AddressNotice } from '../leaderboards/address-notice.tsx';
-import { SheetEditor, type OpenSheet } from '../sheets/sheet-editor.tsx';
+import { SheetEditor, type OpenSheet, type SheetParts } from '../sheets/sheet-editor.tsx';
 import { KEY_COLUMN } from './compared-table.ts';
 import { FIELDS, namesOf, rareFieldsIn, type EnteredTable } from './entered-table.ts';
 import { RESULT_KINDS } from './result-kinds.tsx';
-import { SkinsPlayers } from './skins-players.tsx';
-import { columnsOf } from './table-columns.ts';
+import { columnsOf, PLAYER_COLUMNS } from './table-columns.ts';
 import { TableSettings } from './table-settings.tsx';
-import { ROWS, withoutWorkedOut } from './worked-table.ts';
+import { ROWS, withoutWorkedOut, PLAYERS, type WorkedTable } from './worked-table.ts';
 
 const ADD = { net: 'Add player', gross: 'Add player', wgr: 'Add player', teams: 'Add team' };
 const ROW_LABELS = { net: 'Row', gross: 'Row', wgr: 'Row', teams: 'Team', skins: 'Row' };
@@ -103,4 +102,54 @@ function firstPlace(table: TableName, { rows, format }: EnteredTable): string {
   const isToCome = (row: readonly string[]) => row[column] === '' && row[0] === '' && row[1] !== '';
   const row = table === 'skins' ? -1 : rows.findIndex(isToCome);
   return row < 0 ? cellId(ROWS, 0, 1) : cellId(ROWS, row, column);
+}
+
+interface SkinsPlayersProps extends SheetParts<EnteredTable> {
+  /** The players with skins, by the holes or as entered. */
+  skins: WorkedTable['skins'];
+  names: readonly string[];
+}
+
+/** The players of skins: as they follow from the holes, or entered where the holes are not known. */
+export function SkinsPlayers(props: SkinsPlayersProps) {
+  const { sheet: entered, skins, problems, names, busy, change, announce } = props;
+  const isEntered = entered.players.length > 0;
+  return (
+    <section className="stack" data-gap="2" aria-label="Players with skins">
+      <h3>Players</h3>
+      {!isEntered && (
+        <>
+          <p className="hint">
+            Who won how many skins follows from the holes. Type the players only when the holes are
+            not known.
+          </p>
+          {skins.length > 0 && (
+            <ul className="row">
+              {skins.map(({ rank, player, skins: count, flight = '' }) => (
+                <li key={player}>
+                  <span className="muted">{rank}</span> {player} <strong>{count}</strong>{' '}
+                  <span className="muted">{flight}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <Grid
+        id={PLAYERS}
+        label="Players of skins"
+        columns={PLAYER_COLUMNS}
+        rows={entered.players}
+        rowLabel="Player"
+        rowsMax={RESULT_ROWS_MAX}
+        problems={problems}
+        names={names}
+        keyColumn={1}
+        add={isEntered ? 'Add player' : 'Type the players'}
+        busy={busy}
+        onChange={({ rows, place, joins }) => change({ ...entered, players: rows }, place, joins)}
+        announce={announce}
+      />
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { formatNamed, FORMATS, TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
-import { ChoiceField } from '../ui/fields.tsx';
+import { ChoiceField, TextField } from '../ui/fields.tsx';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';
@@ -15,7 +15,6 @@ type TableSettingsProps = SheetParts<EnteredTable> & { table: TableName };
 /** What the rows of a table depend on: the format, par, the kind of event, how teams score. */
 export function TableSettings(props: TableSettingsProps) {
   const { table, sheet: entered, problems, busy, change } = props;
-  const problem = problems.get(PAR_ID);
   if (table === 'skins') return null;
   const hasPar = table !== 'teams' || TEAM_FORMATS[entered.teamScore].hasTotal;
   return (
@@ -29,25 +28,16 @@ export function TableSettings(props: TableSettingsProps) {
         onChosen={(format) => change({ ...entered, format }, 'format')}
       />
       {hasPar && !formatNamed(entered.format).points && (
-        <div className="field">
-          <label htmlFor={PAR_ID}>Par</label>
-          <input
-            id={PAR_ID}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            value={entered.par}
-            readOnly={busy}
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem === undefined ? undefined : `${PAR_ID}-problem`}
-            onChange={({ target }) => change({ ...entered, par: target.value }, PAR_ID, PAR_ID)}
-          />
-          {problem !== undefined && (
-            <p id={`${PAR_ID}-problem`} className="field-error">
-              {problem}
-            </p>
-          )}
-        </div>
+        <TextField
+          id={PAR_ID}
+          label="Par"
+          inputMode="numeric"
+          autoComplete="off"
+          value={entered.par}
+          error={problems.get(PAR_ID)}
+          readOnly={busy}
+          onChange={({ target }) => change({ ...entered, par: target.value }, PAR_ID, PAR_ID)}
+        />
       )}
       {(table === 'net' || table === 'wgr') && (
         <ChoiceField

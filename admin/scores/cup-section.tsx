@@ -7,7 +7,7 @@ import type {
   CupMatchSetup,
   CupSetup,
 } from '#domain/scores/cup/cup-setup.schema.ts';
-import { SPAN_LABELS } from './group-holes.ts';
+import { SPAN_LABELS, groupOptions } from './players.ts';
 import { matchLabel } from '#domain/scores/cup/cup-play.ts';
 import { withMatch, withMatchMoved, withPlayerAt } from '#domain/scores/cup/cup-sheet.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
@@ -18,7 +18,6 @@ import { showToast } from '../ui/toasts.ts';
 import { CupTeams } from './cup-teams.tsx';
 import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
-import { groupOptions } from './players.ts';
 import type { ChangeState } from '../stored-state.ts';
 import type { ChangeSetup } from './use-scores.ts';
 

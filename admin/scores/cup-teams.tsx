@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { entriesByKey } from '#domain/directory/directory.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import type { CupPlayer, CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
 import { withTeamPlayers } from '#domain/scores/cup/cup-sheet.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
-import { indexAge, indexFrom } from '#domain/scores/scoring-setup.ts';
+import { indexFrom } from '#domain/scores/scoring-setup.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
-import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
-import { today } from '../today.ts';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { Table } from '../ui/table.tsx';
-import { AddPlayer } from './add-player.tsx';
+import { AddPlayer, IndexCell, TeeChoice, teeOptions, usePeople } from './player-fields.tsx';
 import type { ChangeCup } from './cup-section.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
-import { IndexCell } from './handicap-cells.tsx';
-import { TeeChoice, teeOptions } from './tee-choice.tsx';
 
 interface TeamsProps {
   view: ScoresView;
@@ -55,11 +49,9 @@ export function CupTeams(props: TeamsProps) {
 }
 
 function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
-  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
-  const people = entriesByKey(directory);
+  const { people, ageOf } = usePeople(view);
   const { name, players } = cup.teams[side];
   const tees = view.setup.course?.tees ?? [];
-  const isBefore = ['off', 'open'].includes(view.setup.state);
   const changePlayers = (change: (players: readonly CupPlayer[]) => readonly CupPlayer[]) => {
     changeCup((now) => withTeamPlayers(now, side, change(now.teams[side].players)));
   };
@@ -93,12 +85,12 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
           { heading: 'Player', cell: ({ player }) => player },
           {
             heading: 'Index',
-            cell: ({ player, index }) => (
+            cell: (row) => (
               <IndexCell
-                name={player}
-                index={index}
-                age={isBefore ? indexAge(index, people.get(personKey(player)), today()) : ''}
-                onIndex={(typed) => edit(player, { index: typed })}
+                name={row.player}
+                index={row.index}
+                age={ageOf(row)}
+                onIndex={(index) => edit(row.player, { index })}
               />
             ),
           },

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { entriesByKey } from '#domain/directory/directory.ts';
-import { personKey } from '#domain/players/person-name.ts';
 import {
   repeatedPlayer,
   twoOfOneName,
@@ -10,22 +7,25 @@ import {
 import { MISSED_CUT } from '#domain/results/results.ts';
 import { flightOf } from '#domain/scores/flights.ts';
 import { PlayerStatus } from '#domain/scores/scoring-fields.schema.ts';
-import { indexAge, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
+import { teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
-import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
-import { today } from '../today.ts';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
-import { AddPlayer } from './add-player.tsx';
+import {
+  AddPlayer,
+  CourseHandicap,
+  IndexCell,
+  TeeChoice,
+  teeOptions,
+  usePeople,
+} from './player-fields.tsx';
 import { withPlayerIn } from './flights.ts';
-import { CourseHandicap, IndexCell } from './handicap-cells.tsx';
 import { groupOptions, shownHandicap } from './players.ts';
 import type { ChangeSetup } from './use-scores.ts';
-import { TeeChoice, teeOptions } from './tee-choice.tsx';
 
 type SetupPlayer = SetupBody['players'][number];
 
@@ -49,12 +49,7 @@ const teamOf = ({ setup }: Pick<ScoresView, 'setup'>, id: string) =>
 export function FieldSection({ view, change }: { view: ScoresView; change: ChangeSetup }) {
   const id = useId();
   const { players, groups } = view;
-  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
-  const people = entriesByKey(directory);
-  // Later, the age of a handicap is not that on the day of play.
-  const isBefore = ['off', 'open'].includes(view.setup.state);
-  const ageOf = ({ player, index }: StaffPlayer) =>
-    isBefore ? indexAge(index, people.get(personKey(player)), today()) : '';
+  const { ageOf } = usePeople(view);
   const tees = view.setup.course?.tees ?? [];
   const { by, list } = view.setup.flights ?? { list: [] };
   const isChosen = by === 'chosen';

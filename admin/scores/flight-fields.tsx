@@ -9,7 +9,7 @@ import { SentSwitch } from '../ui/sent-switch.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { TypedCell } from '../ui/typed-cell.tsx';
 import { withFlight, withFlightFields, withFlightsBy, withoutFlight, withTee } from './flights.ts';
-import { IndexCell } from './handicap-cells.tsx';
+import { IndexCell } from './player-fields.tsx';
 import type { ChangeSetup } from './use-scores.ts';
 
 interface FlightFieldsProps {

@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
-import { fieldOfTeeTimes } from '#domain/scores/scoring-setup.ts';
+import { fieldOfTeeTimes, groupID } from '#domain/scores/scoring-setup.ts';
 import { setupIn, type ScoresView } from '#domain/scores/staff-view.ts';
-import { groupID } from '#domain/scores/scoring-setup.ts';
 import { uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { request } from '../api.ts';
-import { ask, confirmDanger } from '../ui/ask.tsx';
+import { confirmDanger, confirmStep } from '../ui/ask.tsx';
 import { showOutcome, showToast } from '../ui/toasts.ts';
 import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
@@ -184,7 +183,7 @@ async function takeTeeTimes(
 ): Promise<void> {
   if (!teeTimes) return;
   const { changes, others } = fieldOfTeeTimes(setupIn(view), teeTimes);
-  const choice = await ask({
+  const isMeant = await confirmStep({
     title: 'Take groups from the tee times?',
     text: 'Tees, handicaps, cards and scores stay. Groups stay with their players, so their codes stay valid.',
     details: (
@@ -197,14 +196,9 @@ async function takeTeeTimes(
         {others.length > 0 && <p>In no tee time, and not changed: {others.join(', ')}.</p>}
       </>
     ),
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'take', label: 'Take groups', kind: 'primary' },
-    ],
-    focus: 'take',
-    escape: 'cancel',
+    verb: 'Take groups',
   });
-  if (choice === 'cancel') return;
+  if (!isMeant) return;
   change((body) => ({ ...body, ...fieldOfTeeTimes(body, teeTimes).field }), {
     onStored: () => {
       showToast({ kind: 'success', text: 'The groups are those of the tee times.' });

@@ -8,8 +8,7 @@ import { confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { TableFrame } from '../ui/table.tsx';
 import { GroupCards } from './group-cards.tsx';
-import { holesOfGroup } from './group-holes.ts';
-import { correctedHoles, roundNumber, shownHandicap, teesOf } from './players.ts';
+import { holesOfGroup, correctedHoles, roundNumber, shownHandicap, teesOf } from './players.ts';
 import { ScoreCell } from './score-cell.tsx';
 import type { ScoresActions } from './use-scores.ts';
 

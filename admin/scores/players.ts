@@ -1,7 +1,8 @@
 /** What the screens of scores show of players. */
 import { handicapText } from '#domain/scores/handicaps.ts';
-import { teeOf } from '#domain/scores/scores.ts';
+import { teeOf, playedIn } from '#domain/scores/scores.ts';
 import type { StaffPlayer, ScoresView } from '#domain/scores/staff-view.ts';
+import { holesIn, type HoleSpan } from '#domain/scores/hole-span.ts';
 
 /** The number of the present round, from 1. */
 export const roundNumber = ({ earlier = [] }: Pick<ScoresView, 'earlier'>): number =>
@@ -36,3 +37,20 @@ export const groupOptions = (groups: ScoresView['groups']) => [
   ['', 'None'] as const,
   ...groups.map(({ id, time, hole }, at) => [id, `${at + 1}. ${time || `hole ${hole}`}`] as const),
 ];
+
+/** What staff choose from. */
+export const SPAN_LABELS = {
+  front: 'First nine',
+  back: 'Last nine',
+  all: 'All 18',
+} as const satisfies Record<HoleSpan, string>;
+
+/** The holes that a group plays, in ascending order: those of its matches in a team cup, all in another event. */
+export function holesOfGroup(
+  { matches, setup }: Pick<ScoresView, 'matches' | 'setup'>,
+  group: string,
+): number[] {
+  const own = matches.filter((match) => match.group === group).flatMap(({ holes }) => holes);
+  const all = holesIn(playedIn(setup));
+  return own.length === 0 ? all : all.filter((hole) => own.includes(hole));
+}

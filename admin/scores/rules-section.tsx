@@ -16,8 +16,8 @@ import {
   USUAL_FORMAT,
 } from '#domain/scores/formats/formats.ts';
 import { holesIn } from '#domain/scores/hole-span.ts';
-import { SPAN_LABELS } from './group-holes.ts';
 import { FIELD_LIMITS } from '#domain/scores/scoring-fields.schema.ts';
+import { SPAN_LABELS, roundNumber } from './players.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { ChoiceField, TextField } from '../ui/fields.tsx';
@@ -25,7 +25,6 @@ import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TOUR_POINT_CHOICES, TOUR_TABLES } from '../settings/settings.ts';
 import { FlightFields } from './flight-fields.tsx';
-import { roundNumber } from './players.ts';
 import { TieFields } from './tie-fields.tsx';
 import type { ChangeSetup, EditRules } from './use-scores.ts';
 import { playoffName } from '#domain/tour/names.ts';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { narrowText } from '#domain/cells/cell-rules.ts';
 import { STROKES_MAX } from '#domain/scores/scoring-fields.schema.ts';
 import type { HoleScore } from '#domain/scores/round.ts';

@@ -1,42 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
-import { CLOSE_FIRST } from '#domain/scores/next-round.ts';
-import { scoresApi } from '#domain/scores/scores.api.ts';
-import { NEEDED, playersWithout, withoutText } from '#domain/scores/scoring-setup.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
-import { namesOf } from '#domain/shared/properties.ts';
-import { request } from '../api.ts';
 import { useEventHere } from '../events/place/event-place.tsx';
 import { PartHeading } from '../events/place/part-heading.tsx';
 import { now } from '../today.ts';
 import { LoadState } from '../records/list/load-state.tsx';
-import { RankingsPreview, TablePreview } from '../results/save-preview.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { ask, confirmDanger, confirmStep } from '../ui/ask.tsx';
-import { focusSoon } from '../ui/focus.ts';
 import { PartTabs } from '../ui/part-tabs.tsx';
-import { showFailure, showToast } from '../ui/toasts.ts';
-import { ComparedSection } from './compared-section.tsx';
-import { CupPreview } from './cup-preview.tsx';
+import { Table } from '../ui/table.tsx';
 import { CupSection } from './cup-section.tsx';
 import { EarlierRound } from './earlier-rounds.tsx';
-import { FieldSection, neededId } from './field-section.tsx';
+import { FieldSection } from './field-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
-import { NextRoundButton } from './next-round-button.tsx';
-import { roundNumber, roundText } from './players.ts';
+import { roundNumber } from './players.ts';
 import { RulesSection } from './rules-section.tsx';
+import { StateSection } from './state-section.tsx';
 import { scoresQuery, useScoresActions, type ScoresActions } from './use-scores.ts';
 import './scores.css';
-
-const STATE_TEXTS: Readonly<Record<ScoresView['setup']['state'], string>> = {
-  off: 'Not open: phones can’t send scores yet.',
-  open: 'Open: phones send scores, and the tables of the event follow them.',
-  closed: 'Closed: only staff change scores.',
-  final: 'Published: these are the event’s results.',
-};
 
 /** The scores of an event by hole, from the setup to the results. */
 export function ScoresPart() {
@@ -108,206 +90,37 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
   );
 }
 
-/** How many players a sentence names; the table below it has all. */
-const NAMES_SHOWN = 8;
-
-/** What is still to do; each player who needs something leads to the field where it is chosen or typed. */
-function Problem({ text, view }: { text: string; view: ScoresView }) {
-  const needed = namesOf(NEEDED).find(
-    (each) => withoutText(each, playersWithout(view, each)) === text,
-  );
-  if (needed === undefined) return text;
-  const players = playersWithout(view, needed);
-  const { by } = view.setup.flights ?? { by: 'chosen' };
-  const more = players.length - NAMES_SHOWN;
+/** The tables of the phones next to those of the scoring site, before staff choose which count. */
+function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {
+  const id = useId();
+  if (compared.length === 0) return null;
   return (
-    <>
-      {NEEDED[needed]}:{' '}
-      {players.slice(0, NAMES_SHOWN).map(({ id, player }, at) => (
-        <Fragment key={id}>
-          {at > 0 && ', '}
-          <Link
-            to={{ search: '?part=players' }}
-            onClick={() => {
-              // A flight that isn't chosen follows from another field.
-              focusSoon(neededId(needed === 'flight' && by !== 'chosen' ? by : needed, id));
-            }}
-          >
-            {player}
-          </Link>
-        </Fragment>
-      ))}
-      {more > 0 && ` and ${more} more`}.
-    </>
-  );
-}
-
-/** Where the event is, what is still to do, and the buttons that lead on. */
-function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActions }) {
-  const { state } = view.setup;
-  const { eventID, isSetUp, problems } = view;
-  const isBeforeNext = roundNumber(view) < (view.setup.rounds ?? 1);
-  const queries = useQueryClient();
-  const [isPublishing, setPublishing] = useState(false);
-
-  async function publish() {
-    setPublishing(true);
-    try {
-      const { tables, cup } = await request(scoresApi.publish, {
-        path: { eventID },
-        body: { preview: true },
-      });
-      const choice = await ask({
-        title: 'Publish these results?',
-        text: [
-          cup
-            ? 'The matches are stored with their points, and the event is marked complete.'
-            : 'The tables are stored with points, and the event is marked complete.',
-          state === 'open' && 'Phones can’t change scores from then on.',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        details: cup ? (
-          <CupPreview {...cup} />
-        ) : (
-          <>
-            {tables.map((table) => (
-              <section key={table.table} className="stack">
-                <h3>{TABLE_LABELS[table.table]}</h3>
-                <TablePreview
-                  change={table}
-                  clearsAddress={view.compared.some((each) => each.table === table.table)}
-                />
-              </section>
-            ))}
-            {/* Each table has them: they follow from all tables together. */}
-            <div className="stack">
-              <RankingsPreview rankings={tables[0]?.rankings ?? []} />
-            </div>
-          </>
-        ),
-        choices: [
-          { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-          { value: 'publish', label: 'Publish', kind: 'primary' },
-        ],
-        focus: 'cancel',
-        escape: 'cancel',
-      });
-      if (choice === 'publish') {
-        if (state === 'open') {
-          await request(scoresApi.setState, { path: { eventID }, body: { state: 'closed' } });
-        }
-        await request(scoresApi.publish, { path: { eventID }, body: {} });
-        showToast({ kind: 'success', text: 'The results are published.' });
-      }
-    } catch (thrown) {
-      showFailure(thrown);
-    }
-    await queries.invalidateQueries({ queryKey: scoresQuery(eventID).queryKey });
-    setPublishing(false);
-  }
-
-  async function close() {
-    const isMeant = await confirmStep({
-      title: 'Close the scores?',
-      text: 'Phones show their scores from then on, and can’t change them. You can open them again.',
-      verb: 'Close',
-    });
-    if (isMeant) actions.setState('closed');
-  }
-
-  async function goBack() {
-    const round = roundNumber(view);
-    const isMeant = await confirmDanger({
-      title: `Go back to round ${round - 1}?`,
-      text: `Scores of round ${round} count for nothing until you start it again.`,
-      verb: 'Go back',
-    });
-    if (isMeant) actions.takeRoundBack();
-  }
-
-  return (
-    <section className="box stack" aria-label="Status">
-      <p>
-        <strong>{[roundText(view), STATE_TEXTS[state]].filter(Boolean).join('. ')}</strong>
+    <section aria-labelledby={id} className="stack measure">
+      <h2 id={id}>Next to the scoring site</h2>
+      <p className="hint">
+        Until you publish, visitors see these tables of the scoring site. Publishing puts those of
+        the phones in their place and clears their addresses. To publish a table of the scoring
+        site, turn it off under How it is played.
       </p>
-      {view.tablesProblem !== '' && (
-        <Alert>The tables on the site are not those of the last scores: {view.tablesProblem}</Alert>
-      )}
-      {state === 'off' && problems.length > 0 && (
-        <>
-          <p>Before scores can be opened:</p>
-          <ul className="bullets">
-            {problems.map((problem) => (
-              <li key={problem}>
-                <Problem text={problem} view={view} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!isSetUp && (
-        <p className="muted">
-          {view.setup.cup ? 'Teams' : 'Players'}, groups and handicaps below are those of the tee
-          times and the directory. Take them as they are, or change something first.
-        </p>
-      )}
-      <div className="row">
-        {!isSetUp && (
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => actions.change((body) => body)}
-          >
-            Set up with these
-          </button>
-        )}
-        {isSetUp && state === 'off' && (
-          <button
-            type="button"
-            className="button primary"
-            disabled={problems.length > 0}
-            onClick={() => actions.setState('open')}
-          >
-            Open for phones
-          </button>
-        )}
-        {state === 'open' && (
-          <button type="button" className="button quiet" onClick={() => void close()}>
-            Close scores
-          </button>
-        )}
-        {(state === 'closed' || state === 'final') && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => actions.setState(state === 'final' ? 'closed' : 'open')}
-          >
-            {state === 'final' ? 'Change results' : 'Open again'}
-          </button>
-        )}
-        {(state === 'open' || state === 'closed') && (
-          <button
-            type="button"
-            className={`button ${isBeforeNext ? 'quiet' : 'primary'}`}
-            aria-disabled={isPublishing}
-            onClick={() => {
-              if (!isPublishing) void publish();
-            }}
-          >
-            {isPublishing ? 'Publishing…' : 'Publish results'}
-          </button>
-        )}
-        {roundNumber(view) > 1 && state !== 'open' && (
-          <button type="button" className="button quiet warn" onClick={() => void goBack()}>
-            Back to round {roundNumber(view) - 1}
-          </button>
-        )}
-        {isBeforeNext && state === 'open' && <p className="muted">{CLOSE_FIRST}</p>}
-        {isBeforeNext && (state === 'closed' || state === 'final') && (
-          <NextRoundButton view={view} />
-        )}
-      </div>
+      {compared.map(({ table, equal, differences }) => (
+        <details key={table} open={differences.length > 0}>
+          <summary>
+            <strong>{TABLE_LABELS[table]}</strong>: {equal} equal, {differences.length} different
+          </summary>
+          {differences.length > 0 && (
+            <Table
+              label={TABLE_LABELS[table]}
+              columns={[
+                { heading: 'Entry', cell: ({ entry }) => entry },
+                { heading: 'Phones', cell: ({ phones }) => phones },
+                { heading: 'Scoring site', cell: ({ site }) => site },
+              ]}
+              rows={differences}
+              keyOf={({ entry }) => entry}
+            />
+          )}
+        </details>
+      ))}
     </section>
   );
 }

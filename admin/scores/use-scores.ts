@@ -26,21 +26,10 @@ export type EditRules = (
   fields: (before: SetupBody['setup']) => Partial<SetupBody['setup']>,
 ) => void;
 
-/** What staff do with scores; failures are shown as messages. */
-export interface ScoresActions {
-  change: ChangeSetup;
-  correct: (correction: CorrectionBody, onFailure: () => void) => void;
-  accept: (players: readonly string[], accepted: boolean) => void;
-  removeCard: (cardID: string) => void;
-  setState: (state: ScoresView['setup']['state']) => void;
-  takeRoundBack: () => void;
-  isBusy: boolean;
-}
-
-/** The actions on an event's scores. */
-export function useScoresActions(eventID: string): ScoresActions {
+/** What staff do with the scores of an event; failures are shown as messages. */
+export function useScoresActions(eventID: string) {
   const path = { eventID };
-  const { change, send, isBusy } = useStoredState({
+  const { change, send } = useStoredState({
     queryKey: scoresQuery(eventID).queryKey,
     read: () => request(scoresApi.read, { path }),
     save: (sent) => request(scoresApi.setUp, { path, ...sent }),
@@ -49,17 +38,19 @@ export function useScoresActions(eventID: string): ScoresActions {
   });
   return {
     change,
-    correct: (body, onFailure) => {
+    correct: (body: CorrectionBody, onFailure: () => void) => {
       send(() => request(scoresApi.correct, { path, body }), { onFailure });
     },
-    accept: (players, accepted) => {
+    accept: (players: readonly string[], accepted: boolean) => {
       send(() => request(scoresApi.accept, { path, body: { players: [...players], accepted } }));
     },
-    removeCard: (cardID) => {
+    removeCard: (cardID: string) => {
       send(() => request(scoresApi.removeCard, { path: { ...path, cardID } }));
     },
-    setState: (state) => send(() => request(scoresApi.setState, { path, body: { state } })),
+    setState: (state: ScoresView['setup']['state']) =>
+      send(() => request(scoresApi.setState, { path, body: { state } })),
     takeRoundBack: () => send(() => request(scoresApi.previousRound, { path })),
-    isBusy,
   };
 }
+
+export type ScoresActions = ReturnType<typeof useScoresActions>;

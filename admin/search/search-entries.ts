@@ -7,8 +7,8 @@ import {
   SHOP_ARTICLES,
   type SearchEntry,
 } from '#domain/search/search.api.ts';
-import { isCup } from '../settings/settings.ts';
 import { GROUP_LABELS, GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
+import { isCup } from '../settings/settings.ts';
 import { apiUrl, queryOf } from '../api.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { LIST_NAMED } from '../lists.ts';

@@ -3,8 +3,8 @@ import type { EventRecord } from '#domain/events/event.schema.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
 import { tablesOf, type EventTable, type TableName } from '#domain/results/leaderboard.ts';
 import { DEFAULT_SETTINGS, Settings } from '#domain/settings/settings.schema.ts';
-import { metaContent } from '../meta.ts';
 import { POINT_CHOICES } from '#domain/results/entered/entered-results.schema.ts';
+import { metaContent } from '../meta.ts';
 
 /** The settings in a text of JSON; those of default for any other text. */
 export function settingsIn(text: string): Settings {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { NO_HISTORY, redone, remember, settled, UNDO_STEPS_MAX, undone } from './history.ts';
-import type { History } from './history.ts';
+import {
+  NO_HISTORY,
+  redone,
+  remember,
+  settled,
+  UNDO_STEPS_MAX,
+  undone,
+  type History,
+} from './history.ts';
 
 describe('undo', () => {
   const typed = (texts: readonly string[]) => {

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { editRecord, editUnsavedInput } from '../records/editor/editing.ts';
 import { useEditing } from '../records/editor/use-editing.ts';
-import { beginning, calledOf, tagOf } from '../records/record-kind.ts';
-import type { Saved } from '../records/record-kind.ts';
+import { beginning, calledOf, tagOf, type Saved } from '../records/record-kind.ts';
 import { Recovery } from '../records/recovery/recovery.tsx';
 import { readUnsavedInputs, type UnsavedInput } from '../records/recovery/unsaved-input.ts';
 import { showFailure, showToast } from '../ui/toasts.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { focusPlace } from '../grid/focus-cell.ts';
 import type { Announce } from '../grid/use-grid-keys.ts';

@@ -3,8 +3,7 @@ import { useController } from 'react-hook-form';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { textIn } from '../records/editor/values.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
-import { NO_HISTORY, redone, remember, settled, undone } from './history.ts';
-import type { History } from './history.ts';
+import { NO_HISTORY, redone, remember, settled, undone, type History } from './history.ts';
 import type { SheetText } from './sheet-kind.ts';
 
 /** Changes the state; `place` is where. Consecutive changes with the same `joins` are one undo step. */

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Marks a field that is no part of the history: while it holds text, the browser undoes what was typed there. */
 export const OWN_UNDO_MARK = { 'data-own-undo': '' };

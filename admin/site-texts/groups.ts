@@ -4,9 +4,9 @@ import {
   type SocialIcon,
   type GroupName,
 } from '#domain/site-texts/site-texts.schema.ts';
+import { handicapService } from '#domain/tour/names.ts';
 import type { EntryPart } from '../records/editor/entries.ts';
 import type { FieldSpec } from '../records/collection.ts';
-import { handicapService } from '#domain/tour/names.ts';
 
 /** A list in the form of a group. */
 export interface ListSpec {

@@ -6,6 +6,7 @@ import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
 import { pastedNames } from '../records/editor/names-field.tsx';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { ChoosePlayers } from './choose-players.tsx';
 import type { FieldSource } from './field-sources.ts';
@@ -71,35 +72,33 @@ export function FieldSection(props: FieldSectionProps) {
         </button>
       )}
       <div className="row" data-align="end">
-        <div className="field">
-          <label htmlFor={ADD_PLAYER_ID}>Add a player</label>
-          <input
-            id={ADD_PLAYER_ID}
-            value={typed}
-            list={`${id}-players`}
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            disabled={busy}
-            aria-describedby={`${id}-hint`}
-            {...OWN_UNDO_MARK}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              if (event.ctrlKey || event.metaKey) return;
-              event.preventDefault();
-              addTyped();
-            }}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text/plain');
-              const names = pastedNames(pasted);
-              if (names.length < 2 && !pasted.includes('\t')) return;
-              event.preventDefault();
-              add(names);
-            }}
-          />
-          <PlayerNames id={`${id}-players`} />
-        </div>
+        <TextField
+          label="Add a player"
+          id={ADD_PLAYER_ID}
+          value={typed}
+          list={`${id}-players`}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          disabled={busy}
+          aria-describedby={`${id}-hint`}
+          {...OWN_UNDO_MARK}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            addTyped();
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            const names = pastedNames(pasted);
+            if (names.length < 2 && !pasted.includes('\t')) return;
+            event.preventDefault();
+            add(names);
+          }}
+        />
+        <PlayerNames id={`${id}-players`} />
         <button type="button" className="button quiet" disabled={busy} onClick={addTyped}>
           Add
         </button>

@@ -13,7 +13,7 @@ import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.
 import { personKey, playersOf } from '#domain/players/person-name.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { request } from '../api.ts';
-import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
+import { useDirectory } from '../records/editor/player-names.tsx';
 import { readEvents } from '../events/event-queries.ts';
 
 type Event = Pick<EventResponse, 'eventID' | 'date'>;
@@ -51,15 +51,10 @@ async function readLastEvent({ eventID, date }: Event): Promise<FieldSource | nu
   return { label: `Last event: ${last.name}`, names: eachOnce(names) };
 }
 
-const NO_PLAYERS: readonly DirectoryPlayer[] = [];
-
 /** The entries of the event, the lists to choose players from, and what orders them; lists that can't be loaded are left out. */
 export function useFieldSources({ eventID, date }: Event) {
   const year = yearOf(date);
-  const { data: directory = NO_PLAYERS } = useQuery({
-    queryKey: [DIRECTORY_KEY],
-    queryFn: readDirectory,
-  });
+  const directory = useDirectory();
   const { data: own = [] } = useQuery({
     queryKey: ['field-entries', eventID],
     queryFn: () => readEntered(eventID),

@@ -6,10 +6,10 @@ import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { focusNow, focusPlace } from '../grid/focus-cell.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
-import { PlayerButton } from './player-button.tsx';
 import { groupId } from './sheet-problems.ts';
 import type { Drag } from './use-player-drag.ts';
-import type { PlayerMoves } from './use-player-moves.ts';
+import { type PlayerMoves, playerId } from './use-player-moves.ts';
+import { TextField } from '../ui/fields.tsx';
 import { PlaceButtons } from '../ui/place-buttons.tsx';
 
 /** The id of the button that adds a group. */
@@ -53,37 +53,28 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
   }
 
   const start = (field: keyof Start, label: string) => (
-    <div className="field">
-      <label htmlFor={idOf(field)}>{label}</label>
-      <input
-        id={idOf(field)}
-        type="text"
-        value={field === 'time' && group.time !== typed ? formatTeeTime(group.time) : group[field]}
-        autoComplete="off"
-        spellCheck={false}
-        disabled={busy}
-        aria-invalid={problems.has(idOf(field))}
-        aria-describedby={problems.has(idOf(field)) ? idOf(`${field}-error`) : undefined}
-        onChange={({ target }) => {
-          const value = field === 'hole' ? target.value.toUpperCase() : target.value;
-          if (field === 'time') setTyped(value);
-          change(setStart(sheet, number, at, { [field]: value }), idOf(field), idOf(field));
-        }}
-        onBlur={() => {
-          setTyped(null);
-          const narrow = narrowText(group[field]);
-          const groups = round.groups.with(at, { ...group, [field]: narrow });
-          const tidy = field === 'time' ? (timesOf(groups)[at] ?? narrow) : narrow;
-          if (tidy === group[field]) return;
-          change(setStart(sheet, number, at, { [field]: tidy }), idOf(field), idOf(field));
-        }}
-      />
-      {problems.has(idOf(field)) && (
-        <p id={idOf(`${field}-error`)} className="field-error">
-          {problems.get(idOf(field))}
-        </p>
-      )}
-    </div>
+    <TextField
+      id={idOf(field)}
+      label={label}
+      value={field === 'time' && group.time !== typed ? formatTeeTime(group.time) : group[field]}
+      error={problems.get(idOf(field))}
+      autoComplete="off"
+      spellCheck={false}
+      disabled={busy}
+      onChange={({ target }) => {
+        const value = field === 'hole' ? target.value.toUpperCase() : target.value;
+        if (field === 'time') setTyped(value);
+        change(setStart(sheet, number, at, { [field]: value }), idOf(field), idOf(field));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        const narrow = narrowText(group[field]);
+        const groups = round.groups.with(at, { ...group, [field]: narrow });
+        const tidy = field === 'time' ? (timesOf(groups)[at] ?? narrow) : narrow;
+        if (tidy === group[field]) return;
+        change(setStart(sheet, number, at, { [field]: tidy }), idOf(field), idOf(field));
+      }}
+    />
   );
 
   return (
@@ -138,5 +129,41 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
       </ul>
       {group.players.length === 0 && <p className="muted">No players</p>}
     </section>
+  );
+}
+
+interface PlayerButtonProps {
+  name: string;
+  round: number;
+  moves: PlayerMoves;
+  drag: Drag | null;
+  busy: boolean;
+}
+
+/** One player of a group: pressed to be selected or swapped, or dragged. */
+export function PlayerButton({ name, round, moves, drag, busy }: PlayerButtonProps) {
+  const isTarget = drag?.target?.kind === 'player' && drag.target.name === name;
+  const { selected } = moves;
+  return (
+    <button
+      id={playerId(round, name)}
+      type="button"
+      className="tee-player"
+      data-player={name}
+      data-stop=""
+      data-dragged={drag?.name === name ? '' : undefined}
+      data-target={isTarget ? '' : undefined}
+      aria-pressed={selected === name}
+      disabled={busy}
+      onClick={() => moves.press(name)}
+    >
+      <span className="tee-handle" data-handle="" aria-hidden="true" />
+      <span>
+        {selected !== null && selected !== name && (
+          <span className="visually-hidden">Swap with </span>
+        )}
+        {name}
+      </span>
+    </button>
   );
 }

@@ -6,6 +6,9 @@ import {
   groupSizes,
   inStartingOrder,
   type OrderFacts,
+  handicapOf,
+  PLAYER_ORDERS,
+  type PlayerOrder,
 } from '#domain/tee-times/make-groups.ts';
 import {
   INTERVAL_MAX,
@@ -15,11 +18,11 @@ import {
   type StartKind,
 } from '#domain/tee-times/starts.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { ChoiceField, TextField } from '../ui/fields.tsx';
-import { orderOptions } from './player-orders.ts';
 import { groupId } from './sheet-problems.ts';
 
 /** The order of a later round: the groups of the first one, the last group first. */
@@ -188,4 +191,44 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
       </div>
     </section>
   );
+}
+
+const ORDER_TEXT = {
+  entered: 'As entered',
+  handicap: 'Handicap, lowest first',
+  standings: 'Standings, leaders last',
+  random: 'Random',
+} as const;
+
+type Facts = Omit<OrderFacts, 'seed'>;
+
+/** Why an order would be the one of entry; empty when it is not. */
+function missingFor(order: PlayerOrder, field: readonly string[], facts: Facts): string {
+  if (order === 'standings') {
+    const ranked = new Set(facts.standings.map(personKey));
+    if (ranked.size === 0) return 'no standings';
+    return field.length === 0 || field.some((name) => ranked.has(personKey(name)))
+      ? ''
+      : 'no player has a place';
+  }
+  if (order !== 'handicap') return '';
+  const hasHandicap = (text: string | undefined) => Number.isFinite(handicapOf(text ?? ''));
+  const texts =
+    field.length === 0
+      ? [...facts.handicaps.values()]
+      : field.map((name) => facts.handicaps.get(personKey(name)));
+  return texts.some(hasHandicap) ? '' : 'no player has a handicap';
+}
+
+/** Each order with its text, and with the reason where its data is missing, so that it can't be chosen. */
+export function orderOptions(field: readonly string[], facts: Facts) {
+  return PLAYER_ORDERS.map((order) => {
+    const missing = missingFor(order, field, facts);
+    const text = ORDER_TEXT[order];
+    return {
+      order,
+      text: missing === '' ? text : `${text} (${missing})`,
+      isMissing: missing !== '',
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOptions } from './player-orders.ts';
+import { orderOptions } from './make-groups-section.tsx';
 
 const texts = (...args: Parameters<typeof orderOptions>) =>
   orderOptions(...args).map(({ text, isMissing }) => `${isMissing ? '× ' : ''}${text}`);

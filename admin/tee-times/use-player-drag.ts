@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const DRAG_FROM = 6;

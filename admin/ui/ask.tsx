@@ -62,32 +62,36 @@ export function ask<const Value extends string>(question: Question<Value>): Prom
 export interface Confirmation {
   title: string;
   text: string;
-  /** What the button that goes ahead says: `Delete 2026`. */
-  verb: string;
+  /** Shown below the text. */
   details?: ReactNode;
+  /** What the button that goes ahead says. */
+  verb: string;
+  /** What the other one says, `Cancel` by default. */
+  back?: string;
+  /** Whether the focus is on going back also where nothing is harmed. */
+  focusesBack?: boolean;
 }
 
 /** Asks before something that can harm; the focus is on Cancel. Resolves with whether to go ahead. */
 export const confirmDanger = (confirmation: Confirmation): Promise<boolean> =>
-  confirm(confirmation, 'danger', 'cancel');
+  confirm({ ...confirmation, focusesBack: true }, 'danger');
 
-/** Asks before something harmless that was perhaps not meant; the focus is on going ahead. */
+/** Asks before something harmless that was perhaps not meant; the focus is on going ahead, unless it is said otherwise. */
 export const confirmStep = (confirmation: Confirmation): Promise<boolean> =>
-  confirm(confirmation, 'primary', 'go');
+  confirm(confirmation, 'primary');
 
 async function confirm(
-  { verb, ...question }: Confirmation,
+  { verb, back = 'Cancel', focusesBack = false, ...question }: Confirmation,
   kind: 'danger' | 'primary',
-  focus: 'cancel' | 'go',
 ): Promise<boolean> {
   const choice = await ask({
     ...question,
     choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'back', label: back, kind: 'quiet' },
       { value: 'go', label: verb, kind },
     ],
-    focus,
-    escape: 'cancel',
+    focus: focusesBack ? 'back' : 'go',
+    escape: 'back',
   });
   return choice === 'go';
 }

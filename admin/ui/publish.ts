@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { publishApi } from '#domain/publish/publish.api.ts';
 import type { BucketStatus, PublishStatus, ShopStatus } from '#domain/publish/publish.schema.ts';
+import { dateIn, formatShort, formatTime } from '#domain/time/calendar.ts';
 import { messageOf, request, queryOf } from '../api.ts';
 import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
-import { dateIn, formatShort, formatTime } from '#domain/time/calendar.ts';
 
 const POLL_BUSY_MS = 1_000;
 const POLL_IDLE_MS = 15_000;

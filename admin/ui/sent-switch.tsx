@@ -1,5 +1,5 @@
-import { Switch } from './fields.tsx';
 import { useState } from 'react';
+import { Switch } from './fields.tsx';
 
 /**
  * What a field shows, and what sends another value of it: that value until the server has answered, then the stored

@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/time/calendar.ts';
-import { tourZone } from '../today.ts';
 import { language } from '#domain/tour/locale.ts';
+import { tourZone } from '../today.ts';
 
 /** Time zone and clock, which tests replace. */
 export interface Watch {

@@ -1,7 +1,8 @@
 /** Who causes what the server does: the account of the request that is being handled. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
-import type { ChangeSetKind, Occasion } from '../domain/log/change-set.schema.ts';
+import type { Occasion } from '../domain/log/activity.schema.ts';
+import type { ChangeSetKind } from '../domain/log/change-set.schema.ts';
 
 /** A deleted record, by the set that deleted it. */
 export interface DeletedIn {

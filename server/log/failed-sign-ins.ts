@@ -1,6 +1,6 @@
 /** Counts failed sign-ins, which anyone can cause, so that the activity log has few lines about them. */
 import type { ActivityEntry } from '../domain/log/activity.schema.ts';
-import type { Occasion } from '../domain/log/change-set.schema.ts';
+import type { Occasion } from '../domain/log/activity.schema.ts';
 
 /** Networks with an account that are counted apart in an hour. All others are counted together. */
 const APART_MAX = 10;

@@ -2,7 +2,7 @@
 import type { BaseContext } from '../context.ts';
 import { BY_FILE } from '../domain/log/history.schema.ts';
 import type { OccasionKind } from '../domain/log/activity.schema.ts';
-import type { Occasion } from '../domain/log/change-set.schema.ts';
+import type { Occasion } from '../domain/log/activity.schema.ts';
 import { sentenceAbout } from '../domain/log/change-set-text.ts';
 import { actor, currentWork } from '../http/actor.ts';
 import type { ChangeOrigin, PendingChange } from '../store/change-sets.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
 import { SESSION, useSession } from '../../session/session-gate.tsx';
 import { showFailure, showToast } from '../../ui/toasts.ts';
-import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
 import { queryOf } from '../../api.ts';
 import { useActions } from '../../use-actions.ts';
 

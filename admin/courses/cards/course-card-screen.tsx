@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { teeText } from '#domain/courses/course-card.ts';
 import { COURSES_KEY, readCourses } from '../courses-query.ts';
 import { cardHash } from '../../records/list/arrival.ts';
 import { LoadFailure } from '../../records/list/load-state.tsx';
@@ -7,10 +8,11 @@ import { CardsLoading } from '../../records/list/record-list.tsx';
 import { OpenedSheet } from '../../sheets/opened-sheet.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { cardOf, CARDS_KEY, readCards } from './course-card-record.ts';
+import { cardOf, CARDS_KEY, readCards, type CardRecord } from './course-card-record.ts';
 import { CourseCardEditor } from './course-card-editor.tsx';
 import { COURSE_CARDS } from './course-cards.ts';
-import { StoredCard } from './stored-card.tsx';
+import { Fact } from '../../records/fact.tsx';
+import { SheetCard } from '../../sheets/sheet-card.tsx';
 import './course-cards.css';
 
 const TITLE = 'Scorecard';
@@ -46,5 +48,32 @@ export function CourseCardScreen() {
         />
       )}
     </>
+  );
+}
+
+/** The stored card of a course in short, with the ways to change and remove it. */
+export function StoredCard({ record, onEdit }: { record: CardRecord; onEdit: () => void }) {
+  const { course, tees } = record;
+  const isStored = tees.length > 0;
+  return (
+    <SheetCard
+      kind={COURSE_CARDS}
+      record={record}
+      title="Tees"
+      name={`the scorecard of ${course.name}`}
+      edit={isStored ? 'Edit' : 'Make a scorecard'}
+      onEdit={onEdit}
+      removal={isStored && 'Remove scorecard'}
+      facts={
+        <>
+          {tees.map((tee) => (
+            <Fact key={tee.id} label={tee.name}>
+              {teeText(tee)}
+            </Fact>
+          ))}
+          {!isStored && <Fact label="Tees">None yet</Fact>}
+        </>
+      }
+    />
   );
 }

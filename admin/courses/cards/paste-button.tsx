@@ -3,9 +3,8 @@ import { type Scorecard, readScorecard, scorecardTable } from '#domain/courses/r
 import type { ReadTee } from '#domain/courses/scorecard-rows.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { messageOf } from '../../api.ts';
-import { TableInput } from '../../imports/table-input.tsx';
-import type { PreviewTable } from '../../leaderboards/preview-tables.ts';
-import { PreviewTables } from '../../leaderboards/upload-preview.tsx';
+import { TableInput } from '../../imports/table-file-fields.tsx';
+import { type PreviewTable, PreviewTables } from '../../leaderboards/preview-tables.tsx';
 import type { SheetParts } from '../../sheets/sheet-editor.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useObjectUrl } from '../../ui/object-url.ts';

@@ -6,7 +6,6 @@ import { foldText } from '#domain/shared/fold-text.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { cellId } from '../../grid/moves.ts';
-import type { Rows } from '../../grid/paste-into.ts';
 import { sheetText } from '../../sheets/sheet-kind.ts';
 
 /** The columns of a tee's grid. */
@@ -29,21 +28,15 @@ const TypedTee = z.object({
   frontSlope: z.string(),
   backRating: z.string(),
   backSlope: z.string(),
-  rows: z.array(z.array(z.string()).length(COLUMNS.length)).length(HOLES),
-});
-const TypedCard = z.object({ tees: z.array(TypedTee) });
-
-export interface TypedTee extends Readonly<Record<TeeField, string>> {
-  id: string;
   /** A row for each hole, with its par, stroke index and yards. */
-  rows: Rows;
-}
-export interface TypedCard {
-  tees: readonly TypedTee[];
-}
+  rows: z.array(z.array(z.string()).length(COLUMNS.length).readonly()).length(HOLES).readonly(),
+});
+export type TypedTee = z.output<typeof TypedTee>;
+const TypedCard = z.object({ tees: z.array(TypedTee).readonly() });
+export type TypedCard = z.output<typeof TypedCard>;
 
 /** The text of a card in the form. */
-export const CARD_TEXT = sheetText<TypedCard>(TypedCard, { tees: [] });
+export const CARD_TEXT = sheetText(TypedCard, { tees: [] });
 
 /** The names of the parts of the editor, of which the ids of their cells are made. */
 export const ADD_TEE = 'add-tee';

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { SeasonCopied, SeasonCopyRow } from '#domain/events/event-copy.schema.ts';
+import type { EventsResponse } from '#domain/events/event.schema.ts';
 import { messageOf } from '../../api.ts';
 import { LOADING } from '../../session/session-gate.tsx';
 import { today } from '../../today.ts';
@@ -17,9 +18,15 @@ import {
   readProposal,
   seasonsToFill,
   typedRows,
+  type Seasons,
+  type TypedRow,
+  seasonsToCopy,
 } from './season-copy.ts';
-import type { Seasons, TypedRow } from './season-copy.ts';
 import { SeasonCopyTable } from './season-copy-table.tsx';
+import { showUndoable } from '../../records/bulk-undo.ts';
+import { useMay } from '../../session/rights.ts';
+import { DialogButton } from '../../ui/dialog-button.tsx';
+import { reloadEvents } from '../event-queries.ts';
 import './season-copy.css';
 
 type Copied = z.output<typeof SeasonCopied>;
@@ -153,5 +160,38 @@ function ProposedSeason({ proposed, seasons, onTyped, onCopied, onDismiss }: Pro
         onGo={() => mutate()}
       />
     </>
+  );
+}
+
+interface CopySeasonProps {
+  season: number;
+  response: EventsResponse | undefined;
+  /** Shows another season. */
+  onShow: (season: number) => void;
+}
+
+/** The button that copies a season, for editors, once there is one. */
+export function CopySeason({ season, response, onShow }: CopySeasonProps) {
+  const queries = useQueryClient();
+  const seasons = response ? seasonsToCopy(response) : [];
+  const isEditor = useMay('editor');
+  if (!isEditor || seasons.length === 0) return null;
+  return (
+    <DialogButton label="Copy season">
+      {(close) => (
+        <SeasonCopyDialog
+          season={season}
+          seasons={seasons}
+          onCopied={({ events, undo }, to) => {
+            close();
+            reloadEvents(queries);
+            onShow(to);
+            const count = events.length === 1 ? '1 event' : `${events.length} events`;
+            showUndoable(`${count} added to season ${to}.`, undo, () => reloadEvents(queries));
+          }}
+          onDismiss={close}
+        />
+      )}
+    </DialogButton>
   );
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { weekdayOf } from '#domain/time/calendar.ts';
 import { Table } from '../../ui/table.tsx';
-import { problemsOf, ROW_FIELDS } from './season-copy.ts';
-import type { RowField, TypedRow } from './season-copy.ts';
+import { problemsOf, ROW_FIELDS, type RowField, type TypedRow } from './season-copy.ts';
 
 const LABELS: Record<RowField, string> = { name: 'Name', date: 'Date', course: 'Course' };
 

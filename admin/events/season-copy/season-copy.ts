@@ -1,10 +1,13 @@
 /** Rules and calls of copying a season. */
 import { yearOf } from '#domain/time/calendar.ts';
-import { SeasonCopied, SeasonCopyPreview } from '#domain/events/event-copy.schema.ts';
+import {
+  SeasonCopied,
+  SeasonCopyPreview,
+  type EventCopy,
+  type SeasonCopyRow,
+} from '#domain/events/event-copy.schema.ts';
 import { eventCopiesApi } from '#domain/events/events.api.ts';
-import type { EventCopy, SeasonCopyRow } from '#domain/events/event-copy.schema.ts';
-import { EventFields } from '#domain/events/event.schema.ts';
-import type { EventsResponse } from '#domain/events/event.schema.ts';
+import { EventFields, type EventsResponse } from '#domain/events/event.schema.ts';
 import { request } from '../../api.ts';
 import { seasonsToOffer } from '../season-select.tsx';
 

@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failedWith, messageOf } from '../../api.ts';
+import { scoringSite, spaced } from '#domain/tour/names.ts';
+import { type FoundPage, discoveryApi } from '#domain/results/leaderboards.api.ts';
+import { failedWith, messageOf, request } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { FileDrop } from '../file-drop.tsx';
 import { FILE_UNREADABLE } from '../../imports/use-table-file.ts';
-import { discover } from './discover.ts';
 import { FoundList } from './found-list.tsx';
-import { addressesText, knownAddress, summaryOf } from './found-pages.ts';
-import type { AddressChange, Addresses } from './found-pages.ts';
-import { scoringSite, spaced } from '#domain/tour/names.ts';
+import {
+  addressesText,
+  knownAddress,
+  summaryOf,
+  type AddressChange,
+  type Addresses,
+} from './found-pages.ts';
+import { upload } from '../../upload.ts';
 import '../leaderboards.css';
 import './find-leaderboards.css';
 
@@ -111,4 +117,19 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
       )}
     </div>
   );
+}
+
+export interface DiscoverParams {
+  /** Empty when only the saved page says where it is from. */
+  url: string;
+  /** A saved page; null to read the address. */
+  file: File | null;
+}
+
+/** Finds the leaderboards of the event with this page. Throws ApiError. */
+export async function discover({ url, file }: DiscoverParams): Promise<FoundPage[]> {
+  const sent = file
+    ? upload(discoveryApi.find, { file, text: url })
+    : request(discoveryApi.find, { body: { url } });
+  return (await sent).found;
 }

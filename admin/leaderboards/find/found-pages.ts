@@ -1,9 +1,8 @@
 /** What staff do with the pages that were found: choose tables, fill in addresses. */
 import { z } from 'zod';
 import type { FoundPage } from '#domain/results/leaderboards.api.ts';
-import { ADDRESS_FIELD, EVENT_TABLES } from '#domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES, type EventTable } from '#domain/results/leaderboard.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
-import type { EventTable } from '#domain/results/leaderboard.ts';
 import { rowsText } from '../outcome-text.ts';
 import { TOUR_EVENT_TABLES } from '../../settings/settings.ts';
 

@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { DIRECTORY } from '../../directory/directory.ts';
 import { LastChange } from '../../log/last-change.tsx';
 import type { Editing } from '../../records/editor/editing.ts';
-import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
+import { DIRECTORY_KEY, useDirectory } from '../../records/editor/player-names.tsx';
 import { RecordField } from '../../records/editor/record-field.tsx';
 import { useEditorGuards } from '../../records/editor/use-editor-guards.ts';
-import { useRecordForm } from '../../records/editor/use-record-form.ts';
-import type { EditorEvents } from '../../records/editor/use-record-form.ts';
+import { useRecordForm, type EditorEvents } from '../../records/editor/use-record-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DirtyDot } from '../../ui/dirty-dot.tsx';
 import { cancelFocus } from '../../ui/focus.ts';
@@ -22,7 +21,7 @@ interface PlayerEditorProps extends EditorEvents<MatchPlayPlayer> {
 export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) {
   const queries = useQueryClient();
   const elementRef = useRef<HTMLFormElement>(null);
-  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  const directory = useDirectory();
   const entry = directory.find(({ player }) => player === editing.record?.player);
   const historyKey = entry ? { collection: DIRECTORY_KEY, id: DIRECTORY.idOf(entry) } : null;
   const editor = useRecordForm({ kind: PLAYERS, editing, historyKey, onSaved, onCancel });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
-import { ImportExport } from '../../imports/import-export.tsx';
+import { ImportExport } from '../../imports/import-dialog.tsx';
 import { deleteChoice } from '../../records/bulk/bulk-actions.ts';
 import { BulkBar } from '../../records/bulk/bulk-bar.tsx';
 import { useSelection } from '../../records/bulk/use-selection.ts';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import type { Editing } from '../../records/editor/editing.ts';
 import { Empty } from '../../records/list/record-list.tsx';
@@ -10,8 +11,13 @@ import { useStableCalls } from '../../records/use-stable-calls.ts';
 import { LOADING } from '../../session/session-gate.tsx';
 import { TableFrame } from '../../ui/table.tsx';
 import { PlayerEditor } from './player-editor.tsx';
-import { PlayerRow } from './player-row.tsx';
 import { PLAYERS, PLAYERS_SITE, PLAYER_TEXTS } from './players.ts';
+import { SelectBox } from '../../records/bulk/selection-bar.tsx';
+import { CardButtons, DeletionAlert } from '../../records/editor/card-buttons.tsx';
+import { deleteFailed } from '../../records/collection.ts';
+import { useDeletion } from '../../records/list/use-deletion.ts';
+import { elementId } from '../../records/editor/use-editing.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const NONE: readonly MatchPlayPlayer[] = [];
 
@@ -93,3 +99,56 @@ export function PlayersLoading() {
     </div>
   );
 }
+
+interface PlayerRowProps {
+  player: MatchPlayPlayer;
+  /** The player's page on the site; null while there is none. */
+  sitePath: string | null;
+  isSelected: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
+  onEdit: (player: MatchPlayPlayer) => void;
+  onDeleted: (player: MatchPlayPlayer) => void;
+}
+
+/** One player with Edit and Delete; rendered again only when something of it changed. */
+export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
+  const { player, sitePath, isSelected, onSelect, onEdit, onDeleted } = props;
+  const name = player.player;
+  const nameId = elementId('player', name);
+  const deletion = useDeletion(PLAYERS, player, () => onDeleted(player));
+  return (
+    <>
+      <tr aria-busy={deletion.isPending}>
+        <td>
+          <SelectBox id={name} name={name} isSelected={isSelected} onSelect={onSelect} />
+        </td>
+        <th scope="row" id={nameId}>
+          {name}
+        </th>
+        <td data-number>
+          {player.handicap === '' ? <span className="muted">—</span> : player.handicap}
+        </td>
+        <td>
+          <div className="row" data-gap="1">
+            <CardButtons
+              className="player-actions row calm"
+              id={name}
+              titleId={nameId}
+              size="small"
+              deletion={deletion}
+              onEdit={() => onEdit(player)}
+            />
+            {sitePath !== null && <SiteLink path={sitePath} titleId={nameId} />}
+          </div>
+        </td>
+      </tr>
+      {deletion.error && (
+        <tr>
+          <td colSpan={4}>
+            <DeletionAlert deletion={deletion} word={deleteFailed} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -6,9 +6,14 @@ import { playerSlug } from '#domain/players/player-slug.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call, request } from '../../api.ts';
 import type { ListTable } from '../../imports/list-table.ts';
-import { labelIn, saveFailed } from '../../records/collection.ts';
+import {
+  labelIn,
+  saveFailed,
+  type CollectionTexts,
+  type FieldSpec,
+  type SitePlace,
+} from '../../records/collection.ts';
 import type { BulkList } from '../../records/bulk/bulk-actions.ts';
-import type { CollectionTexts, FieldSpec, SitePlace } from '../../records/collection.ts';
 import { listCache } from '../../records/list/list-cache.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { textIn } from '../../records/editor/values.ts';

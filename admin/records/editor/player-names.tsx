@@ -11,7 +11,14 @@ export function readDirectory(): Promise<readonly DirectoryPlayer[]> {
   return request(directoryApi.list, {});
 }
 
+const NO_PLAYERS: readonly DirectoryPlayer[] = [];
 const NO_NAMES: readonly string[] = [];
+
+/** The players' directory by name; empty until it is loaded. */
+export function useDirectory(): readonly DirectoryPlayer[] {
+  const { data = NO_PLAYERS } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  return data;
+}
 
 interface PlayerNamesProps {
   id: string;
@@ -21,11 +28,11 @@ interface PlayerNamesProps {
 
 /** The names of the players' directory, offered in fields whose `list` is this id; none when it can't be loaded. */
 export function PlayerNames({ id, more = NO_NAMES }: PlayerNamesProps) {
-  const { data = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
-  const known = new Set(data.map(({ player }) => player));
+  const directory = useDirectory();
+  const known = new Set(directory.map(({ player }) => player));
   return (
     <datalist id={id}>
-      {data.map(({ ID, player }) => (
+      {directory.map(({ ID, player }) => (
         <option key={ID} value={player} />
       ))}
       {more

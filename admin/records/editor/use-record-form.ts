@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type FieldError, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { reloadAfterSave, type RecordKey } from '../../log/history-queries.ts';
 import { useEditingNote } from '../../updates/use-editing-note.ts';
 import { messageOf } from '../../api.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { removeUnsavedInput, writeUnsavedInput } from '../recovery/unsaved-input.ts';
-import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { Editing } from './editing.ts';
 import { calledOf, type RecordKind, type Saved } from '../record-kind.ts';
 import { hasNoResponse, saveRecord } from './save-record.ts';
 import type { Values, FormValue } from './values.ts';
-import type { z } from 'zod';
 
 /** After how long a save shows what it is waiting for, in milliseconds. */
 export const SLOW_SAVE_MS = 1_000;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useAddressParams, withParam } from '../../ui/address-params.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
+import { useAddressParams, withParam } from '../../ui/address-params.ts';
 
 /** The records whose text contains what was typed, ignoring case, accents, dots and apostrophes. */
 export function filtered<Stored>(

@@ -11,8 +11,7 @@ import { cardTitleId } from '../../records/editor/use-editing.ts';
 import { Fact } from '../../records/fact.tsx';
 import { SheetCard } from '../../sheets/sheet-card.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { cupName } from './cup-queries.ts';
-import type { CupRecord } from './cup-queries.ts';
+import { cupName, type CupRecord } from './cup-queries.ts';
 import { CUP_TEXTS, CUPS } from './cups.ts';
 
 interface CupCardProps {

@@ -5,10 +5,15 @@ import { cupWords } from '#domain/events/event.ts';
 import type { SitePlace } from '../../records/collection.ts';
 import { SETTINGS } from '../../settings/settings.ts';
 import { defineSheet } from '../../sheets/sheet-kind.ts';
-import { comparedCup } from './compared-cup.ts';
-import { cupName, CUPS_KEY, NO_RESULTS_TAG, postCup, readCup } from './cup-queries.ts';
-import type { CupRecord } from './cup-queries.ts';
-import { mergedCup } from './merge-cups.ts';
+import { comparedCup, mergedCup } from './compared-cup.ts';
+import {
+  cupName,
+  CUPS_KEY,
+  NO_RESULTS_TAG,
+  postCup,
+  readCup,
+  type CupRecord,
+} from './cup-queries.ts';
 import { problemsOf } from './problems.ts';
 import { CUP_TEXT, storedCup, typedCup } from './typed-cup.ts';
 

@@ -5,11 +5,11 @@ import { focusPlace } from '../../grid/focus-cell.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { cellId } from '../../grid/moves.ts';
 import type { SheetParts } from '../../sheets/sheet-editor.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { UNDO_ID } from '../../sheets/use-form-history.ts';
 import { matchColumns } from './match-columns.ts';
 import { formatId, formatNameId } from './problems.ts';
-import { countedFormats } from './typed-cup.ts';
-import type { TypedCup, TypedFormat } from './typed-cup.ts';
+import { countedFormats, type TypedCup, type TypedFormat } from './typed-cup.ts';
 
 interface FormatSectionProps extends SheetParts<TypedCup> {
   format: TypedFormat;
@@ -23,7 +23,6 @@ export function FormatSection(props: FormatSectionProps) {
   const { sheet: cup, format, at, sides, problems, busy, change, announce } = props;
   const id = useId();
   const nameId = formatNameId(at);
-  const problem = problems.get(nameId);
   const name = format.name.trim() || 'the new format';
   const put = (next: TypedFormat) => ({ ...cup, formats: cup.formats.with(at, next) });
 
@@ -40,31 +39,20 @@ export function FormatSection(props: FormatSectionProps) {
         <h3 id={id} className="visually-hidden">
           {format.name.trim() || 'New format'}
         </h3>
-        <div className="field">
-          <label htmlFor={nameId}>Format</label>
-          <input
-            id={nameId}
-            type="text"
-            value={format.name}
-            autoComplete="off"
-            readOnly={busy}
-            aria-invalid={problem !== undefined}
-            {...(problem === undefined ? {} : { 'aria-describedby': `${nameId}-problem` })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              focusPlace(cellId(formatId(at), 0, 0), `${formatId(at)}-add`);
-            }}
-            onChange={({ target }) => {
-              change(put({ ...format, name: target.value }), nameId, nameId);
-            }}
-          />
-          {problem !== undefined && (
-            <p id={`${nameId}-problem`} className="field-error">
-              {problem}
-            </p>
-          )}
-        </div>
+        <TextField
+          id={nameId}
+          label="Format"
+          value={format.name}
+          error={problems.get(nameId)}
+          autoComplete="off"
+          readOnly={busy}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            focusPlace(cellId(formatId(at), 0, 0), `${formatId(at)}-add`);
+          }}
+          onChange={({ target }) => change(put({ ...format, name: target.value }), nameId, nameId)}
+        />
         <FormatPoints format={format} sides={sides} />
         <button type="button" className="button quiet small warn" disabled={busy} onClick={remove}>
           Remove format<span className="visually-hidden"> {name}</span>

@@ -6,8 +6,7 @@ import { findTable, TITLES_MAX, type TableLine } from '#domain/imports/find-tabl
 import type { ImportColumn } from '#domain/imports/import-kind.ts';
 import type { ReadColumn } from '#domain/imports/import.schema.ts';
 import { columnsRead } from '#domain/imports/plan-import.ts';
-import { BLANK_ROW, readWinner } from './typed-cup.ts';
-import type { MatchRow, TypedCup } from './typed-cup.ts';
+import { BLANK_ROW, readWinner, type MatchRow, type TypedCup } from './typed-cup.ts';
 
 /** The columns of the file, with the other names that people give them. */
 export const CUP_COLUMNS: readonly ImportColumn[] = [

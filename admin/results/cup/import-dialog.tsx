@@ -1,14 +1,12 @@
 import { TableFileFields } from '../../imports/table-file-fields.tsx';
 import { useTableFile } from '../../imports/use-table-file.ts';
-import type { PreviewTable } from '../../leaderboards/preview-tables.ts';
-import { PreviewTables } from '../../leaderboards/upload-preview.tsx';
+import { type PreviewTable, PreviewTables } from '../../leaderboards/preview-tables.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { DialogButtons } from '../../ui/form-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useObjectUrl } from '../../ui/object-url.ts';
 import { CUP_COLUMNS, cupFromTable, EXAMPLE_CUP } from './import-cup.ts';
-import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
-import type { MatchRow, TypedCup } from './typed-cup.ts';
+import { cellOf, isBlankRow, pickOf, type MatchRow, type TypedCup } from './typed-cup.ts';
 
 interface ImportDialogProps {
   onTake: (cup: TypedCup) => void;

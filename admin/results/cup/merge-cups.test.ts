@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mergedCup } from './merge-cups.ts';
-import { BLANK_ROW } from './typed-cup.ts';
-import type { MatchRow, TypedCup } from './typed-cup.ts';
+import { mergedCup } from './compared-cup.ts';
+import { BLANK_ROW, type MatchRow, type TypedCup } from './typed-cup.ts';
 
 const A: MatchRow = ['A', 'a', '', ''];
 const B: MatchRow = ['B', 'b', '', ''];

@@ -10,8 +10,14 @@ import { Grid } from '../../grid/grid.tsx';
 import type { SheetParts } from '../../sheets/sheet-editor.tsx';
 import { matchColumns } from './match-columns.ts';
 import { OVERALL } from './problems.ts';
-import { cellOf, COLUMN, countedFormats, pickOf } from './typed-cup.ts';
-import type { MatchRow, TypedCup } from './typed-cup.ts';
+import {
+  cellOf,
+  COLUMN,
+  countedFormats,
+  pickOf,
+  type MatchRow,
+  type TypedCup,
+} from './typed-cup.ts';
 
 /** The columns of the overall entry, and what its teams are called before they have names. */
 const COLUMNS = matchColumns(['Team 1', 'Team 2'], 'Open');

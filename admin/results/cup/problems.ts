@@ -5,8 +5,7 @@ import { readCupScore } from '#domain/colony-cup/cup-results.ts';
 import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from '#domain/results/results.schema.ts';
 import { cellId } from '../../grid/moves.ts';
 import type { SheetProblem } from '../../sheets/sheet-kind.ts';
-import { cellOf, COLUMN, isBlankRow, pickOf } from './typed-cup.ts';
-import type { MatchRow, TypedCup } from './typed-cup.ts';
+import { cellOf, COLUMN, isBlankRow, pickOf, type MatchRow, type TypedCup } from './typed-cup.ts';
 
 /** The names of the parts of the editor, of which the ids of their cells are made. */
 export const OVERALL = 'overall';

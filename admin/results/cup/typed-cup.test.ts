@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import { type CupResults, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { cupPointsOf } from '#domain/colony-cup/cup-results.ts';
-import { CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { comparedCup } from './compared-cup.ts';
 import { problemsOf } from './problems.ts';
 import {
@@ -13,8 +12,8 @@ import {
   readWinner,
   storedCup,
   typedCup,
+  type MatchRow,
 } from './typed-cup.ts';
-import type { MatchRow } from './typed-cup.ts';
 
 const CUP: CupResults = {
   overall: { team1: 'Holders', team2: 'Colony', score: '1.5-1.5', winner: 'Tied' },

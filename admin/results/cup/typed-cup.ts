@@ -13,27 +13,23 @@ export const COLUMNS = 4;
 export const PICKS = ['team1', 'halved', 'team2', ''] as const;
 export type Pick = (typeof PICKS)[number];
 
-const Row = z.array(z.string()).length(COLUMNS);
-const TypedFormat = z.object({ name: z.string(), rows: z.array(Row) });
-const TypedCup = z.object({ overall: Row, formats: z.array(TypedFormat) });
-
 /** Four texts: both sides, the score, the winner. */
-export type MatchRow = readonly string[];
-export interface TypedFormat {
+const MatchRow = z.array(z.string()).length(COLUMNS).readonly();
+export type MatchRow = z.output<typeof MatchRow>;
+const TypedFormat = z.object({
   /** As people read it: `Chapman`. */
-  name: string;
-  rows: readonly MatchRow[];
-}
-export interface TypedCup {
-  overall: MatchRow;
-  formats: readonly TypedFormat[];
-}
+  name: z.string(),
+  rows: z.array(MatchRow).readonly(),
+});
+export type TypedFormat = z.output<typeof TypedFormat>;
+const TypedCup = z.object({ overall: MatchRow, formats: z.array(TypedFormat).readonly() });
+export type TypedCup = z.output<typeof TypedCup>;
 
 export const BLANK_ROW: MatchRow = ['', '', '', ''];
 export const EMPTY_CUP: TypedCup = { overall: BLANK_ROW, formats: [] };
 
 /** The text of a cup in the form. */
-export const CUP_TEXT = sheetText<TypedCup>(TypedCup, EMPTY_CUP);
+export const CUP_TEXT = sheetText(TypedCup, EMPTY_CUP);
 
 /** One text of a row. */
 export const cellOf = (row: MatchRow, column: keyof typeof COLUMN) => row[COLUMN[column]] ?? '';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { formatLong, weekdayOf } from '#domain/time/calendar.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { personKey } from '#domain/players/person-name.ts';
-import { playersByName, surnameFirst } from '#domain/tee-times/print-lists.ts';
+import { playersByName, surnameFirst, playersInOrder } from '#domain/tee-times/print-lists.ts';
 import type { TeeRound } from '#domain/tee-times/tee-sheet.ts';
 import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { TourLogo } from '../../ui/tour-logo.tsx';
-import type { Paper } from './paper.ts';
+import { type Paper, inPages, LABELS_A_PAGE } from './paper-choices.tsx';
 
 export interface ListProps {
   event: EventResponse;
@@ -152,4 +152,25 @@ export function StartersList(props: ListProps) {
       </Table>
     </>
   );
+}
+
+/** Labels for scorecards in the order of play, on sheets of labels. */
+export function Labels({ event, round, hasRounds, paper, handicaps }: ListProps) {
+  const pages = inPages(playersInOrder(round), LABELS_A_PAGE[paper]);
+  return pages.map((labels) => (
+    <ul key={labels[0]?.player} className="label-page">
+      {labels.map(({ player, time, hole }) => {
+        const handicap = handicaps.get(personKey(player)) ?? '';
+        const start = [time, hole && `Hole ${hole}`, hasRounds && `Round ${round.round}`];
+        return (
+          <li key={player} className="label-card">
+            <strong>{player}</strong>
+            <span>{start.filter(Boolean).join(' · ')}</span>
+            {handicap !== '' && <span>Handicap {handicap}</span>}
+            <small>{event.name}</small>
+          </li>
+        );
+      })}
+    </ul>
+  ));
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
 import { ChoiceField } from '../../ui/fields.tsx';
-import { PAPERS, type Paper } from './paper.ts';
 
 /** The paper in the address of a page to print, and what changes it. */
 export function usePaper(): [Paper, (paper: string) => void] {
@@ -41,5 +40,19 @@ export function PaperChoices({
         Print
       </button>
     </div>
+  );
+}
+
+/** The papers that lists and labels are printed on. */
+export const PAPERS = ['letter', 'a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** Labels on a page: 3 by 10 of 2⅝ × 1 inches on Letter, 3 by 7 of 63.5 × 38.1 mm on A4. */
+export const LABELS_A_PAGE: Readonly<Record<Paper, number>> = { letter: 30, a4: 21 };
+
+/** A list in parts of a length; the last one may be shorter. */
+export function inPages<Entry>(entries: readonly Entry[], length: number): Entry[][] {
+  return Array.from({ length: Math.ceil(entries.length / length) }, (_, at) =>
+    entries.slice(at * length, (at + 1) * length),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPages } from './paper.ts';
+import { inPages } from './paper-choices.tsx';
 
 it('labels fill pages, and the last page has the rest', () => {
   expect(inPages(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);

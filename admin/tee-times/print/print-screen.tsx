@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { sheetFrom } from '#domain/tee-times/tee-sheet.ts';
 import { eventPath } from '../../events/place/event-path.ts';
-import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
+import { useDirectory } from '../../records/editor/player-names.tsx';
 import { LoadFailure } from '../../records/list/load-state.tsx';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
 import { ChoiceField } from '../../ui/fields.tsx';
@@ -11,10 +10,8 @@ import { usePageMark } from '../../ui/page-mark.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { handicapsOf } from '../field-sources.ts';
 import { useTeeTimes } from '../tee-times.ts';
-import { Labels } from './labels.tsx';
-import { AlphabeticalList, StartersList, TeeSheetTable } from './lists.tsx';
-import { PaperChoices, usePaper } from './paper-choices.tsx';
-import type { Paper } from './paper.ts';
+import { Labels, AlphabeticalList, StartersList, TeeSheetTable } from './lists.tsx';
+import { PaperChoices, usePaper, type Paper } from './paper-choices.tsx';
 import './print.css';
 
 const LISTS = {
@@ -31,7 +28,7 @@ export function PrintScreen() {
   const { eventID = '' } = useParams();
   const [params, changeParams] = useAddressParams();
   const query = useTeeTimes(eventID);
-  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  const directory = useDirectory();
   const list = NAMES.find((name) => name === params.get('list')) ?? 'tee-sheet';
   const [paper, setPaper] = usePaper();
   const { data: record } = query;

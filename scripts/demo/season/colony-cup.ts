@@ -3,11 +3,10 @@ import {
   CAPTAINS_PICKS,
   CUP_MATCH_HOLES,
   CUP_QUALIFIERS,
-  CUP_TEAM_SIZE,
   MOST_DROPPED,
   PICKS_FROM,
 } from '#domain/colony-cup/colony-cup.ts';
-import { CUP_FORMATS } from '#domain/colony-cup/cup-formats.ts';
+import { CUP_FORMATS, CUP_TEAM_SIZE } from '#domain/colony-cup/cup-formats.ts';
 import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import { cupPointsOf, HALVED_WINNER } from '#domain/colony-cup/cup-results.ts';
 import { surnameOf } from '#domain/results/entered/team-members.ts';

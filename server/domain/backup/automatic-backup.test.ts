@@ -7,6 +7,7 @@ import {
   type BackupSchedule,
 } from './automatic-backup.ts';
 import type { StepOutcomes } from './backup.api.ts';
+import { backupFileName } from './backup.ts';
 
 const TOUR = 'LFG Tour';
 const at = (instant: string) => new Date(instant);
@@ -119,4 +120,9 @@ describe('staff are warned', () => {
     ]);
     for (const { advice } of warnings) expect(advice).toMatch(/^[A-Z].*\.$/);
   });
+});
+
+it('a backup is named by its day', () => {
+  expect(backupFileName('2026-06-10', 'LFG Tour')).toBe('2026-06-10-lfg-tour-backup.zip');
+  expect(backupFileName('2026-06-10', '★')).toBe('2026-06-10-backup.zip');
 });

@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { eventRecord } from '../../../tests/helpers/events.ts';
+import { rankedRecords } from '../../../tests/helpers/ranked.ts';
 import { championRecord } from '../../../tests/helpers/records.ts';
-import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
+import { standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { championLine, championSeason, seasonResultsTitle } from './champion.ts';
 import { ChampionRecord } from './champion.schema.ts';
+import type { IndividualRow } from '../results/results.schema.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 
-const played = (rows: Record<string, ReturnType<typeof individualRow>[]>): RankedRecords => ({
-  events: Object.keys(rows).map((eventID) =>
-    eventRecord({ eventID, name: eventID, date: `${eventID.slice(0, 4)}-06-01` }),
-  ),
-  results: new Map(
-    Object.entries(rows).map(([eventID, net]) => [eventID, { eventID, net: stored(net) }]),
-  ),
-  standings: [],
-  directory: [],
-  settings: DEFAULT_SETTINGS,
-});
+const played = (rows: Record<string, Partial<IndividualRow>[]>): RankedRecords =>
+  rankedRecords(
+    ...Object.entries(rows).map(([eventID, net]) => ({
+      ...{ eventID, name: eventID, date: `${eventID.slice(0, 4)}-06-01`, net },
+    })),
+  );
 const SEASON = {
-  '2025-a': [individualRow({ points: '100' })],
-  '2025-b': [individualRow({ rank: 'T1', points: '85' })],
-  '2025-c': [individualRow({ rank: 'WD', points: '' }), individualRow({ player: 'Bo Ray' })],
-  '2026-a': [individualRow()],
+  '2025-a': [{ points: '100' }],
+  '2025-b': [{ rank: 'T1', points: '85' }],
+  '2025-c': [{ rank: 'WD', points: '' }, { player: 'Bo Ray' }],
+  '2026-a': [{}],
 };
 
 describe('a champion’s season', () => {
@@ -39,17 +34,9 @@ describe('a champion’s season', () => {
   });
 
   it('has the Championship only for its winner', () => {
-    const events = [
-      eventRecord({ eventID: '2025-c', name: 'LFG Championship', date: '2025-09-20', course: 'X' }),
-    ];
-    const season = (rank: string) => {
-      const net = stored([individualRow({ rank })]);
-      const results = new Map([['2025-c', { eventID: '2025-c', net }]]);
-      return championSeason(
-        { events, results, standings: [], directory: [], settings: DEFAULT_SETTINGS },
-        championRecord(),
-      );
-    };
+    const event = { name: 'LFG Championship', date: '2025-09-20', course: 'X' };
+    const season = (rank: string) =>
+      championSeason(rankedRecords({ ...event, net: [{ rank }] }), championRecord());
     expect(season('1')?.title).toEqual({ event: 'LFG Championship', course: 'X', score: '-3' });
     expect(season('2')?.title).toBeNull();
     expect(season('WD')?.title).toBeNull();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
+import { rankedRecords } from '../../../tests/helpers/ranked.ts';
 import { cupYear } from '../../../tests/helpers/records.ts';
-import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
+import { standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { gridOf, projectedYear, projectionOf, type ProjectedPlayer } from './colony-cup.ts';
 import { ColonyCupYear, ROSTER_MAX, SentTeam } from './colony-cup.schema.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 
 const names = (count: number, prefix = 'P') =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
@@ -79,11 +79,8 @@ describe('the projected year', () => {
 
 describe('the projection', () => {
   const records = (rows: readonly ReturnType<typeof standingsRow>[], team: string[] = []) => ({
-    events: [],
-    results: new Map(),
+    ...rankedRecords(),
     standings: [{ year: 2026, season: stored([...rows]) }],
-    directory: [],
-    settings: DEFAULT_SETTINGS,
     colonyCup: [cupYear({ year: 2025, team }), cupYear({ year: 2024, team: ['P1'] })],
   });
   const rows = names(40).map((player, at) => standingsRow({ rank: String(at + 1), player }));
@@ -117,17 +114,7 @@ describe('the projection', () => {
   });
 
   it('comes from the results where no ranking was read, and is empty before the first event', () => {
-    const event = eventRecord();
-    const played = {
-      events: [event],
-      results: new Map([
-        [event.eventID, { eventID: event.eventID, net: stored([individualRow()]) }],
-      ]),
-      standings: [],
-      directory: [],
-      settings: DEFAULT_SETTINGS,
-      colonyCup: [],
-    };
+    const played = { ...rankedRecords({ net: [{}] }), colonyCup: [] };
     expect(projectionOf(played, 2026)).toEqual([
       { rank: '1', player: 'Ann Lee', points: '100', chance: 'in' },
     ]);

@@ -6,8 +6,6 @@ import { rankingOf, type RankedRecords } from '../standings/rankings.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { CUP_TEAM_SIZE } from './cup-formats.ts';
 
-export { CUP_TEAMS, CUP_TEAM_SIZE } from './cup-formats.ts';
-
 /** Holes of a cup's match. */
 export const CUP_MATCH_HOLES = 9;
 

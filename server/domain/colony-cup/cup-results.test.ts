@@ -11,6 +11,7 @@ import {
   standingOf,
 } from './cup-results.ts';
 import type { CupMatch } from './cup-results.schema.ts';
+import { cupRostersOf, sideOfTeam } from './cup-rosters.ts';
 
 const match = (winner: string, score = '2&1', team1 = 'A/B', team2 = 'C/D'): CupMatch => ({
   team1,
@@ -185,5 +186,34 @@ describe('the formats', () => {
   it('spell Chapman as golf does', () => {
     const labels = ['Champman', 'Scramble', 'Shamble'].map(formatLabel);
     expect(labels).toEqual(['Chapman', 'Scramble', 'Shamble']);
+  });
+});
+
+const rosters = cupRostersOf({
+  formats: [
+    { name: 'Scramble', matches: [match('', '', 'Ann Lee/Bo Day', 'Cy Fox/Di Gray')] },
+    {
+      name: 'Match Play',
+      matches: [match('', '', 'BO DAY', 'Cy Fox'), match('', '', 'Ed Hill', 'Flo Ives')],
+    },
+  ],
+});
+
+it('the rosters of a cup have every player of a side once, in the order of the matches', () => {
+  expect(rosters).toEqual({
+    team1: ['Ann Lee', 'Bo Day', 'Ed Hill'],
+    team2: ['Cy Fox', 'Di Gray', 'Flo Ives'],
+  });
+});
+
+describe('the side of a recorded team', () => {
+  it('is the one with more of its players, however their names are written', () => {
+    expect(sideOfTeam(rosters, ['cy fox', 'Di  Gray', 'Ann Lee'])).toBe('team2');
+    expect(sideOfTeam(rosters, ['Ed Hill'])).toBe('team1');
+  });
+
+  it('is unknown when none of them played', () => {
+    expect(sideOfTeam(rosters, ['Gus Jay'])).toBeNull();
+    expect(sideOfTeam(rosters, [])).toBeNull();
   });
 });

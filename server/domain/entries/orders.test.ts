@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from '../cells/pasted-block.ts';
 import { applyOrders, applyRefund } from './apply-orders.ts';
@@ -45,6 +46,11 @@ const event = (change: Partial<EventEntries> = {}): EventEntries => ({
 const apply = (before: EventEntries, ...lines: string[]) =>
   applyOrders(before, read(csv(...lines)), RULES);
 
+const ORDER = {
+  ...{ number: '#1001', orderID: '5550001', buyer: 'Ann Lee', at: '2026-04-01T14:14:00.000Z' },
+  ...{ isUndated: false, isPaid: true, isCancelled: false, isPartlyRefunded: false, refunds: [] },
+};
+
 describe('an export of orders', () => {
   it('is read by order, with its items, and without addresses', () => {
     const orders = read(
@@ -52,19 +58,11 @@ describe('an export of orders', () => {
     );
     expect(orders).toHaveLength(2);
     expect(orders[0]).toEqual<Order>({
-      number: '#1001',
-      orderID: '5550001',
-      buyer: 'Ann Lee',
-      at: '2026-04-01T14:14:00.000Z',
-      isUndated: false,
-      isPaid: true,
-      isCancelled: false,
-      isPartlyRefunded: false,
+      ...ORDER,
       items: [
         { title: 'Granite Open - Member', product: '', pieces: 1, removed: 0, refunds: {} },
         { title: 'Cap, green', product: '', pieces: 2, removed: 0, refunds: {} },
       ],
-      refunds: [],
     });
     expect(orders[1]).toMatchObject({ number: '#1002', isPaid: false });
     expect(JSON.stringify(orders)).not.toMatch(/example\.com|Fairway|6035550100/);
@@ -219,72 +217,6 @@ const withStatus = (
   entries: before.entries.map((entry) => (entry.name === name ? { ...entry, status } : entry)),
 });
 
-describe('a message of the shop', () => {
-  const LINE = {
-    id: 71,
-    title: 'Granite Open',
-    variant_title: 'Member',
-    product_id: 9,
-    quantity: 2,
-  };
-  const MESSAGE = {
-    id: 5550001,
-    name: '#1001',
-    created_at: '2026-04-01T10:14:00-04:00',
-    cancelled_at: null,
-    financial_status: 'paid',
-    email: 'a@example.com',
-    customer: { first_name: 'Ann', last_name: 'Lee' },
-    billing_address: null,
-    line_items: [LINE, { ...LINE, id: 72, title: 'Cap', variant_title: null, quantity: 1 }],
-    refunds: [],
-  };
-  const REFUND = {
-    id: 81,
-    order_id: 5550001,
-    refund_line_items: [{ line_item_id: 71, quantity: 1, line_item: LINE }],
-  };
-  const applied = (before: EventEntries, message: unknown) => {
-    const order = orderIn(message);
-    if (!order) throw new Error('There is no order.');
-    return applyOrders(before, [order], RULES);
-  };
-  it('has the same order as an export', () => {
-    expect(orderIn(MESSAGE)).toEqual<Order>({
-      number: '#1001',
-      orderID: '5550001',
-      buyer: 'Ann Lee',
-      at: '2026-04-01T14:14:00.000Z',
-      isUndated: false,
-      isPaid: true,
-      isCancelled: false,
-      isPartlyRefunded: false,
-      items: [
-        { title: 'Granite Open - Member', product: '9', pieces: 2, removed: 0, refunds: {} },
-        { title: 'Cap', product: '9', pieces: 1, removed: 0, refunds: {} },
-      ],
-      refunds: [],
-    });
-  });
-
-  it.each([null, {}, [], 'x', { ...MESSAGE, line_items: null }, { ...MESSAGE, created_at: 'x' }])(
-    'is not %j',
-    (message) => {
-      expect([orderIn(message), refundIn(message)]).toEqual([null, null]);
-    },
-  );
-
-  it('of a refund for something else changes nothing', () => {
-    const first = applied(event(), MESSAGE).event;
-    const refund = refundIn({
-      ...REFUND,
-      refund_line_items: [{ line_item_id: 72, quantity: 1, line_item: { ...LINE, title: 'Cap' } }],
-    });
-    if (!refund) throw new Error('There is no refund.');
-    expect(applyRefund(first, refund, isGranite)).toEqual({ event: first, changes: [] });
-  });
-});
-
 describe('an export that a spreadsheet saved again', () => {
   const entered = (text: string) =>
     applyOrders(event(), read(text), RULES).event.entries.map(({ name }) => name);
@@ -344,5 +276,120 @@ describe('a page with the entries of an event', () => {
     expect(changed({ ...before, entries: there }, before)).toEqual([]);
     expect(changed({ ...before, capacity: 9 }, before)).toEqual(['entries/a']);
     expect(changed(names('a', false, 'Bo Kim'), names('a', false, 'Ann Lee'))).toEqual([]);
+  });
+});
+
+describe('a message of the shop', () => {
+  const piece = (quantity: number, current = quantity) => ({
+    ...{ id: 71, title: 'Granite Open', variant_title: 'Member', product_id: 9 },
+    ...{ quantity, current_quantity: current },
+  });
+  const refundOf = (id: number) => ({
+    id,
+    refund_line_items: [{ line_item_id: 71, quantity: 1, line_item: piece(3) }],
+  });
+  const order = (change: object) => ({
+    id: 5550001,
+    name: '#1001',
+    created_at: '2026-04-01T10:14:00-04:00',
+    financial_status: 'paid',
+    billing_address: { name: 'Ann Lee' },
+    line_items: [piece(3)],
+    refunds: [],
+    ...change,
+  });
+  const CAP = { ...piece(1), id: 72, title: 'Cap', variant_title: null };
+  const MESSAGE = order({
+    ...{ cancelled_at: null, email: 'a@example.com', billing_address: null },
+    customer: { first_name: 'Ann', last_name: 'Lee' },
+    line_items: [piece(2), CAP],
+  });
+  const added = { ...piece(1), id: 72 };
+  /** As the shop sends them: placed, paid, a piece added, one taken out, one given back, cancelled. */
+  const messages = {
+    create: order({ financial_status: 'pending' }),
+    paid: order({}),
+    added: order({ line_items: [piece(3), added] }),
+    edited: order({ line_items: [piece(3, 2), added] }),
+    refunded: order({ line_items: [piece(3, 1), added], refunds: [refundOf(80), refundOf(81)] }),
+    refund: { order_id: 5550001, ...refundOf(81) },
+    cancelled: order({ cancelled_at: '2026-04-03T10:00:00-04:00', financial_status: 'refunded' }),
+  };
+  type Message = keyof typeof messages;
+  const take = (before: EventEntries, name: Message): EventEntries => {
+    const refund = name === 'refund' ? refundIn(messages.refund) : null;
+    if (refund) return applyRefund(before, refund, isGranite).event;
+    const placed = orderIn(messages[name]);
+    if (!placed) throw new Error(`There is no order in ${name}.`);
+    return applyOrders(before, [placed], RULES).event;
+  };
+  const entriesAfter = (names: readonly Message[]) =>
+    names
+      .reduce(take, event())
+      .entries.flatMap(({ name, status, paid, source }) =>
+        status === 'withdrawn' ? [] : [`${source} ${name} ${paid}`],
+      )
+      .sort();
+
+  it('has the same order as an export', () => {
+    expect(orderIn(MESSAGE)).toEqual<Order>({
+      ...ORDER,
+      items: [
+        { title: 'Granite Open - Member', product: '9', pieces: 2, removed: 0, refunds: {} },
+        { title: 'Cap', product: '9', pieces: 1, removed: 0, refunds: {} },
+      ],
+    });
+  });
+
+  it.each([null, {}, [], 'x', { ...MESSAGE, line_items: null }, { ...MESSAGE, created_at: 'x' }])(
+    'is not %j',
+    (message) => {
+      expect([orderIn(message), refundIn(message)]).toEqual([null, null]);
+    },
+  );
+
+  it('of a refund for something else changes nothing', () => {
+    const first = take(event(), 'paid');
+    const refund = refundIn({
+      ...messages.refund,
+      refund_line_items: [{ line_item_id: 72, quantity: 1, line_item: CAP }],
+    });
+    if (!refund) throw new Error('There is no refund.');
+    expect(applyRefund(first, refund, isGranite)).toEqual({ event: first, changes: [] });
+  });
+
+  it.each<[Message[], number]>([
+    [['create', 'paid'], 3],
+    [['create', 'paid', 'added'], 4],
+    [['create', 'paid', 'added', 'edited'], 3],
+    [['create', 'paid', 'added', 'edited', 'refunded', 'refund'], 2],
+    [['create', 'paid', 'refund'], 2],
+    [['create', 'paid', 'cancelled'], 0],
+    [['create', 'paid', 'added', 'edited', 'refunded', 'refund', 'cancelled'], 0],
+  ])('%j in any order, once or twice, end in the same %i entries', (names, count) => {
+    const expected = entriesAfter(names);
+    expect(expected).toHaveLength(count);
+    const sequence = fc.shuffledSubarray([...names, ...names], { minLength: names.length });
+    fc.assert(
+      fc.property(sequence, (some) => {
+        const missing = names.filter((name) => !some.includes(name));
+        const after = entriesAfter([...missing, ...some]);
+        // Who came first has the name of the buyer; a place is the same one by its number.
+        expect(after.length).toBe(count);
+        expect(after.every((entry) => entry.endsWith('true'))).toBe(true);
+      }),
+    );
+  });
+
+  it('of 900 pieces has at most 100 places, at once, and is named', () => {
+    const placed = orderIn(order({ line_items: [piece(900)] }));
+    const { event: after, unclear } = applyOrders(event(), placed ? [placed] : [], RULES);
+    expect([after.entries.length, unclear]).toEqual([100, ['#1001']]);
+    expect(new Set(after.entries.map(({ name }) => name)).size).toBe(100);
+  });
+
+  it('has the name of the customer when the billing name is empty', () => {
+    const customer = { first_name: 'Cy', last_name: 'Orr' };
+    expect(orderIn(order({ customer, billing_address: { name: '' } }))?.buyer).toBe('Cy Orr');
   });
 });

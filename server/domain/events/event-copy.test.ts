@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { editionOf } from './event-copy.schema.ts';
-import { proposedSeason, sameEventIn, sameWeekIn } from './event-copy.ts';
+import { proposedSeason, sameEventIn, sameWeekIn, sameEvent } from './event-copy.ts';
 
 describe('the date of an event in another season', () => {
   it.each([
@@ -72,4 +72,21 @@ it('a season is proposed by date, with what exists already', () => {
     { source: '2026-b', name: 'B', date: '2027-06-05', course: 'Pine', existing: '2027-b' },
   ]);
   expect(proposedSeason(events, { from: 2024, to: 2027 })).toEqual([]);
+});
+
+const open = eventRecord({ eventID: '2026-open', name: 'Owl’s Open', date: '2026-07-01' });
+
+it.each([
+  ['the same name in another writing', { name: "OWL'S open" }, true],
+  ['another day', { date: '2026-07-02' }, false],
+  ['another name', { name: 'Owl’s Open II' }, false],
+  ['the event itself', { eventID: open.eventID }, false],
+])('an event with %s', (_what, change, isSame) => {
+  const found = sameEvent([open], { ...open, eventID: '', ...change });
+  expect(found).toBe(isSame ? open : undefined);
+});
+
+it('names without letters are compared as they are', () => {
+  const nameless = { ...open, name: '第一' };
+  expect(sameEvent([nameless], { ...nameless, eventID: '', name: '第二' })).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import {
   seasonsOf,
   statusOf,
   upcomingEvents,
+  entryStateOf,
 } from './event.ts';
 import { EventChange, EventFields, EventRecord, NewEvent } from './event.schema.ts';
 
@@ -122,4 +123,28 @@ it.each(['', '9', '13', '36', '72', 15])('takes %j holes', (holesPlayed) => {
 
 it.each(['8', '73', '12.5', '-9', '09', 'all', null])('refuses %j holes', (holesPlayed) => {
   expect(EventChange.safeParse({ holesPlayed }).success).toBe(false);
+});
+
+describe('what a player can do about an event', () => {
+  const state = (
+    date: string,
+    { registrationOpen = false, isComplete = false, isSoldOut = false } = {},
+  ) => entryStateOf({ date, registrationOpen, isComplete }, today, isSoldOut);
+
+  it.each([
+    ['soon', state('2026-06-18')],
+    ['soon, whatever the shop has left', state('2026-06-18', { isSoldOut: true })],
+    ['closed', state('2026-06-17')],
+    ['open', state('2026-08-01', { registrationOpen: true })],
+    ['open', state('2026-06-11', { registrationOpen: true })],
+    ['full', state('2026-08-01', { registrationOpen: true, isSoldOut: true })],
+    ['playing', state(today)],
+    ['open', state(today, { registrationOpen: true })],
+    ['over', state(today, { isComplete: true })],
+    ['over', state('2026-06-09')],
+    ['over', state('2026-06-09', { registrationOpen: true })],
+    ['over', state('2026-12-01', { isComplete: true })],
+  ])('is: %s', (expected, found) => {
+    expect(found).toBe(expected.split(',')[0]);
+  });
 });

@@ -27,6 +27,19 @@ export const ACTIVITY_KINDS = [...CHANGES, ...OTHER_KINDS] as const;
 export const ActivityKind = z.enum(ACTIVITY_KINDS);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
+/** What was done to something else than records, such as a sign-in, or to all of them. */
+export const Occasion = z.object({
+  /** What it was done to, as staff read it. */
+  name: z.string(),
+  collection: z.string().exactOptional(),
+  /** Of sign-ins; in no backup. */
+  address: z.string().exactOptional(),
+  /** How many failed sign-ins of one network and account there were in the hour of `since`; one without. */
+  count: z.int().exactOptional(),
+  since: z.iso.datetime().exactOptional(),
+});
+export type Occasion = z.output<typeof Occasion>;
+
 /**
  * One thing that was done. `by` is the name of an account, empty for the server itself; `name` is what it was
  * done to, as staff read it. An entry about a record has its collection, its id, and the version it got.
@@ -35,15 +48,9 @@ export const ActivityEntry = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   kind: ActivityKind,
-  collection: z.string().exactOptional(),
+  ...Occasion.shape,
   recordID: z.string().exactOptional(),
   version: z.int().exactOptional(),
-  name: z.string(),
-  /** Of sign-ins; in no backup. */
-  address: z.string().exactOptional(),
-  /** How many failed sign-ins of one network and account there were in the hour of `since`; one without. */
-  count: z.int().exactOptional(),
-  since: z.iso.datetime().exactOptional(),
 });
 export type ActivityEntry = z.output<typeof ActivityEntry>;
 

@@ -1,6 +1,6 @@
 /** Change sets: changes that were saved together, each a line of the journal. */
 import { z } from 'zod';
-import { OccasionKind } from './activity.schema.ts';
+import { Occasion, OccasionKind } from './activity.schema.ts';
 import { AnyRecord, Change } from './history.schema.ts';
 
 /** What a line of the journal is about. */
@@ -14,19 +14,6 @@ export const ChangeSetKind = z.enum([
   ...OccasionKind.options,
 ]);
 export type ChangeSetKind = z.output<typeof ChangeSetKind>;
-
-/** What was done to something else than records, such as a sign-in, or to all of them. */
-export const Occasion = z.object({
-  /** What it was done to, as staff read it. */
-  name: z.string(),
-  collection: z.string().exactOptional(),
-  /** Of sign-ins; in no backup. */
-  address: z.string().exactOptional(),
-  /** How many failed sign-ins of one network and account there were in the hour of `since`; one without. */
-  count: z.int().exactOptional(),
-  since: z.iso.datetime().exactOptional(),
-});
-export type Occasion = z.output<typeof Occasion>;
 
 /** A record that a set changed. */
 export const ChangedRecord = z.object({

@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchState, type HoleOutcome } from '../scores/match.ts';
-import fc from 'fast-check';
-import { readMatchScore } from './match-score.ts';
+import { readMatchScore, matchStrokes, strokesText } from './match-score.ts';
 
 describe('the score of a match', () => {
   it.each([
@@ -45,5 +45,24 @@ describe('the score of a match', () => {
         if (isOver) expect(readMatchScore(score)).toBe(score);
       }),
     );
+  });
+});
+
+describe('the strokes of a match', () => {
+  it('are the difference off the lower handicap, or all of both', () => {
+    expect(matchStrokes([14, 9])).toEqual({ offTheLow: [5, 0], full: [14, 9] });
+    expect(matchStrokes([-2, 10])).toEqual({ offTheLow: [0, 12], full: [-2, 10] });
+  });
+
+  it.each([
+    [0, 'no strokes'],
+    [1, '1 stroke, on the hole with Index 1'],
+    [5, '5 strokes, on the holes with Index 1 to 5'],
+    [18, '18 strokes, one on every hole'],
+    [19, '19 strokes, one on every hole and another on the hole with Index 1'],
+    [40, '40 strokes, 2 on every hole and another on the holes with Index 1 to 4'],
+    [-2, 'gives back 2 strokes, on the easiest holes of the card'],
+  ])('%i are %s', (strokes, text) => {
+    expect(strokesText(strokes)).toBe(text);
   });
 });

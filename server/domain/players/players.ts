@@ -70,10 +70,7 @@ export function allPlayers(records: PlayerRecords): Player[] {
     string,
     { slug: string; name: string; keys: Set<string>; written: Set<string> }
   >();
-  const seen = new Set<string>();
-  for (const name of allNames(records).flat()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
+  for (const name of new Set(allNames(records).flat())) {
     if (isNoPlayer(name)) continue;
     const key = personKey(name);
     const entry = entries.get(key);

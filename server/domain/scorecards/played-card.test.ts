@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { individualRow, scorecard, scorecards, stored } from '../../../tests/helpers/results.ts';
-import { cardsByPlace, cardsByPlayer, cardsOf, markOf, markWords } from './played-card.ts';
+import {
+  cardsByPlace,
+  cardsByPlayer,
+  cardsOf,
+  markOf,
+  markWords,
+  highlightsOf,
+} from './played-card.ts';
 import type { Scorecard } from './scorecards.schema.ts';
+import type { HoleScore } from '../scores/round.ts';
 
 const resultsOf = (...cards: Scorecard[]) => ({
   eventID: '2026-open',
@@ -123,4 +131,20 @@ it('the cards of several rounds follow each other by player, also of those who s
     [1, 1],
     [1, 1],
   ]);
+});
+
+const holesOf = (...scores: [score: HoleScore, par: number][]) =>
+  scores.map(([score, par]) => ({ score, par }));
+
+it.each([
+  ['', holesOf()],
+  ['', holesOf([4, 4], [5, 4], ['X', 4], [null, 4])],
+  ['a birdie', holesOf([3, 4], [4, 4])],
+  ['six birdies', holesOf([3, 4], [3, 4], [3, 4], [3, 4], [2, 3], [4, 5])],
+  ['an eagle and two birdies', holesOf([3, 4], [3, 5], [2, 3])],
+  ['a hole in one, an albatross, and an eagle', holesOf([2, 5], [1, 3], [2, 4])],
+  ['two holes in one', holesOf([1, 3], [1, 4])],
+  ['12 birdies', holesOf(...Array.from({ length: 12 }, (): [number, number] => [3, 4]))],
+])('“%s” stands out', (words, holes) => {
+  expect(highlightsOf(holes)).toBe(words);
 });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { teeTime } from '../../../tests/helpers/results.ts';
 import { scoresOf } from '../../../tests/helpers/scores/on-paper.ts';
-import { BLUE, group, scoredPlayer } from '../../../tests/helpers/scores/scored-event.ts';
+import {
+  BLUE,
+  group,
+  scoredPlayer,
+  FIELD,
+  setup,
+} from '../../../tests/helpers/scores/scored-event.ts';
 import type { Tee } from '../courses/course-card.schema.ts';
 import {
   fieldOfTeeTimes,
@@ -13,6 +19,7 @@ import {
   teamsOfGroups,
 } from './scoring-setup.ts';
 import { staffViewOf } from './staff-view.ts';
+import { SetupBody } from './event-scores.schema.ts';
 
 const at = (id: string, time: string, hole = 1) => ({ ...group(id, hole), time });
 
@@ -186,4 +193,24 @@ it('proposes players whom open scores can store: from a tee of the course, and i
   expect(staffViewOf(open, { proposed }).teeTimes?.players.at(-2)).toEqual(
     scoredPlayer('ed', 'g1', { tee: '', status: 'NS' }),
   );
+});
+
+const ANN = scoredPlayer('ann', 'g1');
+const TEAMS = ['t1', 't2'].map((id) => ({ id, players: ['ann'] }));
+
+it.each([
+  [{ groups: [] }, 'The group of Ann Lee is not in the list of groups.'],
+  [{ players: [ANN, ANN] }, 'The id ann is there twice.'],
+  [{ setup: setup({ teams: TEAMS }) }, 'Ann Lee is in two teams.'],
+  [
+    { players: [ANN, scoredPlayer('lee', 'g1', { player: 'LEE, Ann' })] },
+    'LEE, Ann is in the field twice. Write where one of them is from if they are two people: LEE, Ann (Keene).',
+  ],
+  [
+    { players: [{ ...ANN, index: 99 }] },
+    'A Handicap Index must be a number from plus 10 (−10) to 54 with at most one decimal.',
+  ],
+])('the setup of an event is never %j', (change, sentence) => {
+  const { error } = SetupBody.safeParse({ ...FIELD, ...change });
+  expect(error?.issues[0]?.message).toBe(sentence);
 });

@@ -44,32 +44,19 @@ describe('the colors of a tour', () => {
       const [light = new Map<string, string>(), dark = new Map<string, string>()] = rolesIn(
         paletteStyles(chosen),
       );
-      const pairs = [
-        ...['#fbfaf6', '#ffffff', '#f2f0e9'].flatMap(
-          (ground) =>
-            [
-              ['link', ground, light],
-              ['maple', ground, light],
-            ] as const,
-        ),
-        ['pine', '#ffffff', light],
-        ['pine-strong', '#ffffff', light],
-        ['link', light.get('pine-soft') ?? '', light],
-        ['on-maple', light.get('maple') ?? '', light],
-        ...['#101613', '#18201c', '#0b100e'].flatMap(
-          (ground) =>
-            [
-              ['link', ground, dark],
-              ['maple', ground, dark],
-            ] as const,
-        ),
-        ['pine', '#ffffff', dark],
-        ['pine-strong', '#ffffff', dark],
-        ['link', dark.get('pine-soft') ?? '', dark],
-        ['on-maple', dark.get('maple') ?? '', dark],
-        ['main-deep', '#ffffff', light],
-        ['main-deep', '#c6d5cb', light],
+      const halves = [
+        [light, ['#fbfaf6', '#ffffff', '#f2f0e9']],
+        [dark, ['#101613', '#18201c', '#0b100e']],
       ] as const;
+      const pairs = halves.flatMap(([half, grounds]) => [
+        ...grounds.flatMap((ground) =>
+          ['link', 'maple'].map((role) => [role, ground, half] as const),
+        ),
+        ...['pine', 'pine-strong'].map((role) => [role, '#ffffff', half] as const),
+        ['link', half.get('pine-soft') ?? '', half] as const,
+        ['on-maple', half.get('maple') ?? '', half] as const,
+        ...['#ffffff', '#c6d5cb'].map((ground) => ['main-deep', ground, light] as const),
+      ]);
       for (const [role, ground, roles] of pairs) {
         const contrast = contrastOf(roles.get(role) ?? ground, ground);
         if (contrast < CONTRAST_MIN)

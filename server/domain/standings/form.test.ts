@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventRecord } from '../../../tests/helpers/events.ts';
+import { rankedRecords } from '../../../tests/helpers/ranked.ts';
 import { directoryPlayer } from '../../../tests/helpers/records.ts';
-import { individualRow, stored } from '../../../tests/helpers/results.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { formsIn } from './form.ts';
 import type { RankedRecords } from './rankings.ts';
 
@@ -14,32 +12,15 @@ interface Played {
   places: Record<string, string>;
 }
 
-function recordsOf(...events: Played[]): RankedRecords {
-  const named = events.map((event, at) => ({
-    ...event,
-    record: eventRecord({
-      eventID: `event-${at}`,
-      name: `Event ${at}`,
-      date: `${event.year ?? 2026}-05-${String(at + 10)}`,
-      isComplete: event.isComplete ?? true,
+const recordsOf = (...events: Played[]): RankedRecords =>
+  rankedRecords(
+    ...events.map(({ year = 2026, isComplete = true, unpaid = false, places }, at) => {
+      const rows = Object.entries(places).map(([player, rank]) => ({
+        ...{ player, rank, points: unpaid || !/\d/.test(rank) ? '' : '10' },
+      }));
+      return { date: `${year}-05-${String(at + 10)}`, isComplete, net: rows, wgr: rows };
     }),
-  }));
-  return {
-    events: named.map(({ record }) => record),
-    results: new Map(
-      named.map(({ record: { eventID }, places, unpaid = false }) => {
-        const rows = Object.entries(places).map(([player, rank]) => {
-          const points = unpaid || !/\d/.test(rank) ? '' : '10';
-          return individualRow({ player, rank, points });
-        });
-        return [eventID, { eventID, net: stored(rows), wgr: stored(rows) }];
-      }),
-    ),
-    standings: [],
-    directory: [],
-    settings: DEFAULT_SETTINGS,
-  };
-}
+  );
 
 const formOf = (slug: string, ...events: Played[]) =>
   formsIn(recordsOf(...events), 'season', 2026).get(slug);

@@ -1,48 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { demoRecords } from '../../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
-import { eventRecord } from '../../../tests/helpers/events.ts';
+import { rankedRecords, type Played } from '../../../tests/helpers/ranked.ts';
 import { directoryPlayer } from '../../../tests/helpers/records.ts';
-import { individualRow, READ_AT, standingsRow, stored } from '../../../tests/helpers/results.ts';
+import { READ_AT, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import { playerDetail, rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
-import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
-import type { EventResults } from '../publish/tour-records.schema.ts';
+import type { StandingsRow } from '../results/results.schema.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
 
-interface Played {
-  date?: string;
-  name?: string;
-  net?: Partial<IndividualRow>[];
-  wgr?: Partial<IndividualRow>[];
-}
-
 const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}`;
 
-/** Events in this order, a day each, with their tables. */
-function played(...events: Played[]): RankedRecords {
-  const records = events.map(({ date = '', name }, at) => {
-    const on = date || day(at + 1);
-    return eventRecord({
-      eventID: `${on.slice(0, 4)}-e${at}`,
-      date: on,
-      name: name ?? `Event ${on}`,
-    });
-  });
-  const results = events.map(({ net, wgr }, at): EventResults => ({
-    eventID: records[at]?.eventID ?? '',
-    ...(net && { net: stored(net.map(individualRow)) }),
-    ...(wgr && { wgr: stored(wgr.map(individualRow)) }),
-  }));
-  return {
-    events: records,
-    results: new Map(results.map((each) => [each.eventID, each])),
-    standings: [],
-    directory: [],
-    settings: DEFAULT_SETTINGS,
-  };
-}
 const withPoints = (points: number): Played => ({ net: [{ points: String(points) }] });
 
 /** `rank player events points` of a ranking's rows. */
@@ -56,7 +25,7 @@ const detail = (records: RankedRecords, player: string, name: RankingName = 'sea
 describe('a season’s ranking computed from results', () => {
   it('counts as many results as the tour does, and every playoff', () => {
     const regular = [100, 90, 80, 70].map((points) => withPoints(points));
-    const records = played(...regular, { ...withPoints(5), name: 'Playoff 1' });
+    const records = rankedRecords(...regular, { ...withPoints(5), name: 'Playoff 1' });
     const small = { ...records, settings: SMALL_SETTINGS };
     expect(shown(small)).toEqual(['1 Ann Lee 5 275']);
     const counted = detail(small, 'Ann Lee').filter(({ usedInCalc }) => usedInCalc);
@@ -65,7 +34,9 @@ describe('a season’s ranking computed from results', () => {
 
   it('counts every spelling of a player in one row, and no one for a missing player', () => {
     const spellings = ['Kay Fry', 'Kay Fry*', 'Fry, Kay (12)', 'KAY FRY (a)', 'TBD'];
-    const records = played(...spellings.map((player) => ({ net: [{ player, points: '100' }] })));
+    const records = rankedRecords(
+      ...spellings.map((player) => ({ net: [{ player, points: '100' }] })),
+    );
     expect(shown(records)).toEqual(['1 Kay Fry 4 400']);
     expect(detail(records, 'Kay Fry†')).toHaveLength(4);
   });
@@ -78,13 +49,13 @@ describe('a season’s ranking computed from results', () => {
       { rank: '3', player: 'Joanne Smith', points: '75' },
     ];
     const joanne = directoryPlayer({ player: 'Joanne Smith', alsoKnownAs: ['Jo Smith'] });
-    const records = { ...played({ net }), directory: [joanne] };
+    const records = { ...rankedRecords({ net }), directory: [joanne] };
     expect(shown(records)).toEqual(['1 Joanne Smith 1 100']);
     expect(detail(records, 'Jo Smith').map(({ place }) => place)).toEqual(['1']);
   });
 
   it('shares the points of an entry of two between both, rounded down', () => {
-    const records = played(
+    const records = rankedRecords(
       { net: [{ player: 'Ann Lee / Bo  Ray', points: '85' }] },
       { net: [{ player: 'bo ray', points: '10' }] },
     );
@@ -99,7 +70,7 @@ describe('a season’s ranking computed from results', () => {
       { player: 'Cy Poe', rank: '2', points: '' },
       { player: 'Di Fox', rank: 'T3', points: '95.5' },
     ];
-    const records = played({ net });
+    const records = rankedRecords({ net });
     expect(shown(records)).toEqual(['1 Ann Lee 1 1,100', '2 Di Fox 1 95']);
     // They are in the player's detail all the same, and never counted.
     const row = { usedInCalc: false, score: '-3', place: 'WD', points: '40' };
@@ -108,7 +79,7 @@ describe('a season’s ranking computed from results', () => {
 
   it('shares a rank between equals, sorted by name', () => {
     const net = ['Bo Ray', 'Ann Lee'].map((player) => ({ player, points: '10' }));
-    const ranks = shown(played({ net: [{ player: 'Cy Poe', points: '20' }, ...net] }));
+    const ranks = shown(rankedRecords({ net: [{ player: 'Cy Poe', points: '20' }, ...net] }));
     expect(ranks).toEqual(['1 Cy Poe 1 20', 'T2 Ann Lee 1 10', 'T2 Bo Ray 1 10']);
   });
 });
@@ -122,7 +93,10 @@ describe('the world ranking computed from results', () => {
     }));
     const over = (wgrSeasons: number, wgr = 8) => {
       const counting = { ...DEFAULT_SETTINGS.counting, wgrSeasons, wgr };
-      return shown({ ...played(...seasons), settings: { ...DEFAULT_SETTINGS, counting } }, 'wgr');
+      return shown(
+        { ...rankedRecords(...seasons), settings: { ...DEFAULT_SETTINGS, counting } },
+        'wgr',
+      );
     };
     expect(over(1)).toEqual(['1 Ann Lee 1 300']);
     expect(over(2)).toEqual(['1 Ann Lee 2 330']);
@@ -131,7 +105,7 @@ describe('the world ranking computed from results', () => {
   });
 
   it('is empty for a year without any results yet', () => {
-    const records = played({ net: [{}], wgr: [{}] });
+    const records = rankedRecords({ net: [{}], wgr: [{}] });
     expect(rankedYears(records)).toEqual([2026]);
     expect(rankingOf(records, 'wgr', 2027).rows).toEqual([]);
     expect(playerDetail(records, { name: 'wgr', year: 2027, player: 'Ann Lee' })).toEqual([]);
@@ -142,7 +116,7 @@ describe('a published ranking', () => {
   it('is shown unchanged, with the time of its last change', () => {
     const season = stored([standingsRow({ points: '7' })]);
     const records = {
-      ...played({ net: [{}] }),
+      ...rankedRecords({ net: [{}] }),
       standings: [{ year: 2026, season }],
     };
     expect(rankingOf(records, 'season', 2026)).toEqual(season);
@@ -156,13 +130,13 @@ describe('a published ranking', () => {
       { year: 2027, season: stored([]), wgr: stored([]) },
       { year: 2025, wgr: stored([standingsRow()]) },
     ];
-    expect(rankedYears({ ...played({ net: [{}] }), standings })).toEqual([2026, 2025]);
+    expect(rankedYears({ ...rankedRecords({ net: [{}] }), standings })).toEqual([2026, 2025]);
   });
 });
 
 describe('a player’s detail', () => {
   const names = ['Al Smith', 'Hal Smith', 'Al Smithson', 'José O’Neil Jr.', '%'];
-  const records = played(
+  const records = rankedRecords(
     { date: day(1), net: names.map((player) => ({ player })) },
     { date: day(2), name: 'Two', net: [{ player: 'JOSE ONEIL JR' }] },
     { date: day(3), name: 'Three', net: [{ player: 'J. O’Neil' }] },
@@ -196,7 +170,7 @@ describe('a player’s detail', () => {
   });
 
   it('shows strokes for an event without a total, and no points when none are awarded', () => {
-    const records = played({ net: [{ total: '', strokes: '36', points: '' }] });
+    const records = rankedRecords({ net: [{ total: '', strokes: '36', points: '' }] });
     const [row] = detail(records, 'Ann Lee');
     expect(row).toMatchObject({ score: '36', points: '', usedInCalc: false });
   });

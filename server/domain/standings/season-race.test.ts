@@ -1,31 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { eventRecord } from '../../../tests/helpers/events.ts';
-import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
+import { rankedRecords } from '../../../tests/helpers/ranked.ts';
+import { standingsRow, stored } from '../../../tests/helpers/results.ts';
 import type { RankedRecords } from './rankings.ts';
 import { seasonRace } from './season-race.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.schema.ts';
 import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
 
 /** Points of each player in each event, in the order of play. */
-function played(...events: Record<string, number>[]): RankedRecords {
-  const named = events.map((points, at) => ({ eventID: `2026-event-${at}`, points }));
-  return {
-    events: named.map(({ eventID }, at) =>
-      eventRecord({ eventID, name: eventID, date: `2026-05-${String(at + 10)}` }),
-    ),
-    results: new Map(
-      named.map(({ eventID, points }) => {
-        const rows = Object.entries(points).map(([player, each], at) =>
-          individualRow({ player, points: String(each), rank: String(at + 1) }),
-        );
-        return [eventID, { eventID, net: stored(rows) }];
-      }),
-    ),
-    standings: [],
-    directory: [],
-    settings: DEFAULT_SETTINGS,
-  };
-}
+const played = (...events: Record<string, number>[]): RankedRecords =>
+  rankedRecords(
+    ...events.map((points) => ({
+      net: Object.entries(points).map(([player, each], at) => ({
+        ...{ player, points: String(each), rank: String(at + 1) },
+      })),
+    })),
+  );
 
 const movement = (records: RankedRecords) =>
   Object.fromEntries(seasonRace(records, 2026).rows.map((row) => [row.player, row.movement]));
@@ -34,13 +22,13 @@ describe('movement', () => {
   it('is the places gained and lost with the last event', () => {
     const records = played({ Ann: 100, Bo: 85, Cy: 75 }, { Cy: 100, Bo: 20, Di: 10 });
     expect(movement(records)).toEqual({ Cy: 2, Bo: 0, Ann: -2, Di: 'new' });
-    expect(seasonRace(records, 2026).since?.eventID).toBe('2026-event-1');
+    expect(seasonRace(records, 2026).since?.eventID).toBe('2026-e1');
   });
 
   it('stays that of the last event while the next one is played, which gives points at its end', () => {
     const records = played({ Ann: 100, Bo: 85 }, { Bo: 100, Ann: 20 }, { Ann: 0, Bo: 0 });
     expect(movement(records)).toEqual({ Bo: 1, Ann: -1 });
-    expect(seasonRace(records, 2026).since?.eventID).toBe('2026-event-1');
+    expect(seasonRace(records, 2026).since?.eventID).toBe('2026-e1');
   });
 
   it('is unknown after the first event of a season', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { GROUP_PLAYERS_MAX, RESULT_ROWS_MAX, TeeTime } from '../results/results.schema.ts';
 import { text } from '../shared/fields.schema.ts';
 import { personKey } from '../players/person-name.ts';
+import { repeated } from '../shared/repeated.ts';
 import {
   formatTeeTime,
   isTeeTime,
@@ -40,22 +41,19 @@ const startOf = ({ time, hole }: Pick<TeeTime, 'time' | 'hole'>) =>
 
 /** The first thing that is wrong between the groups: a player or a start that is there twice; null for nothing. */
 export function repeatedIn(teeTimes: readonly TeeTime[]): string | null {
-  const players = new Set<string>();
-  const starts = new Set<string>();
-  for (const group of teeTimes) {
-    const round = Math.max(1, roundOf(group));
-    for (const player of group.players) {
-      const key = `${round} ${personKey(player)}`;
-      if (players.has(key)) return `${player} is in round ${round} twice.`;
-      players.add(key);
-    }
-    const start = startOf(group);
-    const key = `${round} ${start.toUpperCase()}`;
-    if (teeMinutesOf(group.time) !== null && starts.has(key))
-      return `Two groups of round ${round} start at ${start}.`;
-    starts.add(key);
-  }
-  return null;
+  const groups = teeTimes.map((group) => ({
+    ...group,
+    round: Math.max(1, roundOf(group)),
+    start: startOf(group),
+  }));
+  const places = groups.flatMap(({ round, players }) =>
+    players.map((player) => ({ round, player })),
+  );
+  const twice = repeated(places, ({ round, player }) => `${round} ${personKey(player)}`);
+  if (twice) return `${twice.player} is in round ${twice.round} twice.`;
+  const timed = groups.filter(({ time }) => teeMinutesOf(time) !== null);
+  const both = repeated(timed, ({ round, start }) => `${round} ${start.toUpperCase()}`);
+  return both ? `Two groups of round ${both.round} start at ${both.start}.` : null;
 }
 
 /** The body of `PUT /api/tee-times/{eventID}`: every group of every round. */

@@ -1,7 +1,6 @@
 /** The rows that were read from an uploaded file, as tables under words that staff know. */
 import { z } from 'zod';
-import { COLUMN_LABELS, CSV_TABLES } from '#domain/results/csv-columns.ts';
-import type { CsvTableName } from '#domain/results/csv-columns.ts';
+import { COLUMN_LABELS, CSV_TABLES, type CsvTableName } from '#domain/results/csv-columns.ts';
 import {
   BracketResult,
   GrossRow,
@@ -12,6 +11,7 @@ import {
   TeamRow,
   TeeTime,
 } from '#domain/results/results.schema.ts';
+import { Table } from '../ui/table.tsx';
 
 /** Most rows of a table that a preview shows. */
 export const PREVIEW_ROWS = 6;
@@ -61,4 +61,35 @@ export function changesText(
   { added, changed, removed }: { added: number; changed: number; removed: number },
 ): string {
   return `${rows}: ${added} added, ${changed} changed, ${removed} removed`;
+}
+
+/** The first rows that were read, to be looked at before they are put on the site. */
+export function PreviewTables({ tables }: { tables: readonly PreviewTable[] }) {
+  return (
+    <div className="stack small">
+      {tables.map((table) => (
+        <PreviewRows key={table.name} table={table} />
+      ))}
+    </div>
+  );
+}
+
+function PreviewRows({ table: { name, columns, rows } }: { table: PreviewTable }) {
+  const more = rows.length - PREVIEW_ROWS;
+  return (
+    <div>
+      <p className="muted">{name} as read</p>
+      <Table
+        label={`${name} as read`}
+        columns={columns.map((heading, at) => ({
+          heading,
+          cell: (cells: readonly string[]) => cells[at],
+        }))}
+        rows={rows.slice(0, PREVIEW_ROWS)}
+        // Rows have no identity of their own, and a preview never reorders them.
+        keyOf={(_, at) => at}
+      />
+      {more > 0 && <p className="muted">and {more} more</p>}
+    </div>
+  );
 }
