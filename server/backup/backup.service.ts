@@ -75,14 +75,6 @@ export async function createSafetyCopy(context: BackupContext): Promise<SafetyCo
   }
 }
 
-/** Deletes a safety copy whose restore did not happen. */
-export async function deleteSafetyCopy(
-  { stores }: BackupContext,
-  { name }: SafetyCopy,
-): Promise<void> {
-  await rm(join(stores.dataDir, name), { force: true });
-}
-
 /** Removes all safety copies but the newest. */
 export async function pruneSafetyCopies({ stores }: BackupContext): Promise<void> {
   const folder = safetyFolderOf(stores);

@@ -14,7 +14,7 @@ import { createPictureChecker } from '../images/picture-checker.ts';
 import { isBackedUpFile } from '../store/backed-up-files.ts';
 import { isJournalFile } from '../store/journal/log-files.ts';
 import { META_FILE, OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
-import { writeErrorFor } from '../store/store-errors.ts';
+import { onDisk } from '../store/store-errors.ts';
 import {
   BACKUP_LIMITS,
   type BackupLimits,
@@ -133,14 +133,6 @@ async function unpack(
     await file?.close();
   }
   return { hash: hash.digest('hex'), content: Buffer.concat(parts) };
-}
-
-async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw writeErrorFor(error);
-  }
 }
 
 /** Whether a path is that of one stored size of a picture. */

@@ -10,7 +10,7 @@ import { HttpError } from '../errors.ts';
 import { asRestoredBackup } from '../http/actor.ts';
 import { removePictures } from '../images/unused-pictures.ts';
 import { keepSecrets, lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
-import { writeErrorFor } from '../store/store-errors.ts';
+import { onDisk } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
 import {
   commitReplacement,
@@ -19,7 +19,6 @@ import {
 } from '../store/files/replace-files.ts';
 import {
   createSafetyCopy,
-  deleteSafetyCopy,
   pruneSafetyCopies,
   type BackupContext,
   type SafetyCopy,
@@ -54,11 +53,7 @@ export async function inStagingFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(stores.dataDir, STAGING_FOLDER, randomUUID());
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw writeErrorFor(error);
-  }
+  await onDisk(() => mkdir(folder, { recursive: true, mode: 0o700 }));
   try {
     return await work(folder);
   } finally {
@@ -114,11 +109,9 @@ async function replaceData(
     const index = await journal.index();
     await keepSecrets(prepared.stores, stores, (collection, id) => index.of(collection).has(id));
     const { put, remove } = await changesOf(prepared, stores);
-    const lines = await asRestoredBackup(prepared.manifest.createdAt, () =>
-      journal.writeRestored(prepared.stores),
-    ).catch((error: unknown) => {
-      throw writeErrorFor(error);
-    });
+    const lines = await onDisk(() =>
+      asRestoredBackup(prepared.manifest.createdAt, () => journal.writeRestored(prepared.stores)),
+    );
     await commitReplacement(stores.dataDir, { from, put: [...put, ...lines], remove });
   } catch (error) {
     locks.release();
@@ -152,7 +145,7 @@ async function finishRestore(
 async function currentCopy(context: RestoreContext, copy: SafetyCopy): Promise<SafetyCopy> {
   if (copy.isCurrent()) return copy;
   const newer = await createSafetyCopy(context);
-  await deleteSafetyCopy(context, copy);
+  await rm(join(context.stores.dataDir, copy.name), { force: true });
   return newer;
 }
 

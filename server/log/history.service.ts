@@ -1,13 +1,14 @@
 /** The journal as staff read it: versions of records, change sets, and taking them back. */
 import type { Context } from '../context.ts';
+import type { QueryOf } from '../domain/api/route.ts';
 import { hasRightsOf, needsRole, ROLES, type Role } from '../domain/accounts/role.ts';
-import type { ChangeSetHead, ChangeSetKind } from '../domain/log/change-set.schema.ts';
+import type { ChangeSetHead } from '../domain/log/change-set.schema.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/log/history.schema.ts';
 import { JournalEntry, type JournalChanges } from '../domain/log/journal.schema.ts';
 import type { UndoResponse } from '../domain/log/undo.schema.ts';
 import { withTable } from '../domain/results/changed-tables.ts';
 import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
-import { NO_CHANGE, NO_VERSION } from '../domain/log/log.api.ts';
+import { NO_CHANGE, NO_VERSION, type journalApi } from '../domain/log/log.api.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration, asUndo, numbered } from '../http/actor.ts';
 import { type JournalIndex, versionOf } from './journal-index.ts';
@@ -28,15 +29,6 @@ export const NOT_UNDOABLE =
 
 /** Change sets of a response. */
 const ENTRIES = 100;
-
-/** Which change sets are asked for. */
-export interface JournalQuery {
-  /** Only those before this number. */
-  before?: number | undefined;
-  by?: string | undefined;
-  kind?: ChangeSetKind | undefined;
-  collection?: string | undefined;
-}
 
 /** The role that reading the history of a collection needs; a scorer's for one without. */
 export function historyReaders({ collections }: Context, collection: string): Role {
@@ -120,7 +112,7 @@ export async function restoreVersion(
 /** The change sets that were asked for, the newest first. */
 export async function changeSets(
   { journal, stores }: Context,
-  { before, by, kind, collection }: JournalQuery,
+  { before, by, kind, collection }: QueryOf<typeof journalApi.list>,
 ): Promise<JournalEntry[]> {
   const index = await journal.index();
   const found: JournalEntry[] = [];

@@ -76,3 +76,9 @@ export function writeErrorFor(error: unknown): HttpError {
     cause: error,
   });
 }
+
+/** What work on the disk returns. Throws what it throws as `writeErrorFor` says it. */
+export const onDisk = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    throw writeErrorFor(error);
+  });

@@ -13,7 +13,14 @@ import {
   withUnknown,
   type UnknownField,
 } from '../../domain/shared/unknown-keys.ts';
-import { codeOf, folderInPlace, isFolder, StoreFileError, writeErrorFor } from '../store-errors.ts';
+import {
+  codeOf,
+  folderInPlace,
+  isFolder,
+  onDisk,
+  StoreFileError,
+  writeErrorFor,
+} from '../store-errors.ts';
 
 /** Folder next to the files with the previous version of each. */
 export const LAST_GOOD_FOLDER = 'last-good';
@@ -137,20 +144,14 @@ export async function prepareFile(path: string, data: unknown): Promise<Prepared
     });
     return {
       stamp,
-      preserve: () => asWriteError(() => saveLastGood(path)),
-      replace: () => asWriteError(() => rename(unfinished, path)),
+      preserve: () => onDisk(() => saveLastGood(path)),
+      replace: () => onDisk(() => rename(unfinished, path)),
       discard,
     };
   } catch (error) {
     await discard();
     throw writeErrorFor(error);
   }
-}
-
-async function asWriteError(work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => {
-    throw writeErrorFor(error);
-  });
 }
 
 /** Identifies a version of a file without reading it; empty without a file. Renaming doesn't change it. */

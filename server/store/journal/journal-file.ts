@@ -1,11 +1,11 @@
 /** The journal: a file of change sets for each month, to which each change adds a line. */
-import { open, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { open, rm, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ChangeSet, ChangeSetHead } from '../../domain/log/change-set.schema.ts';
-import { ensureFolder, flushFolder, UNFINISHED_ENDING, writeFlushed } from '../files/json-file.ts';
+import { ensureFolder, flushFolder, replaceWhole } from '../files/json-file.ts';
 import { lastLine, linesFromEnd, parsedLine } from '../files/json-lines.ts';
 import { JOURNAL_FOLDER, journalFilesIn } from './log-files.ts';
-import { StoreFileError, writeErrorFor } from '../store-errors.ts';
+import { onDisk, StoreFileError, writeErrorFor } from '../store-errors.ts';
 
 /** A set before it has a number. */
 export type NewChangeSet = Omit<ChangeSet, 'number'>;
@@ -161,14 +161,9 @@ export class JournalFile {
       }
       if (!isAny) continue;
       const text = Buffer.concat(lines.reverse().flatMap((line) => [line, NEWLINE]));
-      try {
-        await writeFlushed(`${path}${UNFINISHED_ENDING}`, text);
-        await rename(`${path}${UNFINISHED_ENDING}`, path);
-        await flushFolder(dirname(path));
-      } catch (error) {
-        await rm(`${path}${UNFINISHED_ENDING}`, { force: true });
-        throw writeErrorFor(error);
-      }
+      await onDisk(() =>
+        replaceWhole(path, (unfinished) => writeFile(unfinished, text, { mode: 0o600 })),
+      );
       if (path === this.#end.path) this.#end = { ...this.#end, bytes: text.length };
       if (path === this.#confirmed.path) this.#confirmed = this.#end;
     }
