@@ -4,6 +4,7 @@ import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { configFrom, ConfigError } from '../config.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { ensureAccount, setPassword, newPassphrase } from './accounts.ts';
+import { endSessions, setDisabled, setRole } from './manage-accounts.ts';
 import { argon2Passwords } from './password.ts';
 import { ensureSessionKey } from './session-cookie.ts';
 
@@ -75,4 +76,14 @@ test('the session key is generated once per installation', async () => {
   const key = await ensureSessionKey(stores);
   expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   expect(await ensureSessionKey(await openStores(folder))).toBe(key);
+});
+
+test('an unknown account is a 404', async () => {
+  for (const change of [
+    setRole(stores, 'eve', 'owner'),
+    setDisabled(stores, 'eve', true),
+    endSessions(stores, 'eve'),
+  ]) {
+    await expect(change).rejects.toMatchObject({ status: 404 });
+  }
 });
