@@ -33,6 +33,7 @@ import {
 import { addedText, placesText } from './entries-text.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ImportOrders } from './import-orders.tsx';
+import { Button } from '../ui/button.tsx';
 import './entries.css';
 
 /** Who is in an event, who waits, and who withdrew. */
@@ -82,9 +83,9 @@ function Entries({ view, event, change }: EntriesProps) {
         {mayChange && <Settings view={view} change={change} />}
         {mayChange && fills > 0 && (
           <div className="row">
-            <button type="button" className="button primary" onClick={fill}>
+            <Button look="primary" onPress={fill}>
               Give {fills === 1 ? 'the free place' : `${fills} free places`} to the waiting list
-            </button>
+            </Button>
           </div>
         )}
       </section>
@@ -202,17 +203,10 @@ function AddPlayers({ view, event, change }: EntriesProps) {
       </form>
       <PlayerNames id={`${id}-players`} />
       <div className="row">
-        <button
-          type="button"
-          className="button quiet"
-          disabled={sources.length === 0}
-          onClick={() => setOpen('players')}
-        >
+        <Button disabled={sources.length === 0} onPress={() => setOpen('players')}>
           Choose players…
-        </button>
-        <button type="button" className="button quiet" onClick={() => setOpen('orders')}>
-          Import orders…
-        </button>
+        </Button>
+        <Button onPress={() => setOpen('orders')}>Import orders…</Button>
       </div>
       <p className="hint">Or paste a list of names into this field.</p>
       {open === 'players' && (

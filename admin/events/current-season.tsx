@@ -5,6 +5,7 @@ import { messageOf, request, queryOf } from '../api.ts';
 import { useMay } from '../session/rights.ts';
 import { showToast } from '../ui/toasts.ts';
 import { reloadEvents } from './event-queries.ts';
+import { Button } from '../ui/button.tsx';
 
 interface Choice {
   text: string;
@@ -50,14 +51,9 @@ export function CurrentSeason() {
   return (
     <p className="row muted">
       {choice.text}{' '}
-      <button
-        type="button"
-        className="button quiet"
-        disabled={isPending}
-        onClick={() => mutate(choice.body)}
-      >
+      <Button disabled={isPending} onPress={() => mutate(choice.body)}>
         {choice.button}
-      </button>
+      </Button>
     </p>
   );
 }

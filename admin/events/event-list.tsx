@@ -15,6 +15,7 @@ import { EventRow } from './event-row.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { EVENTS } from './events.ts';
 import type { PastEvents } from './use-schedule-list.ts';
+import { Button } from '../ui/button.tsx';
 
 /** Shown for a season without events, with the first step. */
 const EMPTY_SEASON = {
@@ -92,9 +93,9 @@ export function EventList(props: EventListProps) {
   return (
     <>
       <p className="past-events">
-        <button type="button" className="button quiet small" onClick={past.open}>
+        <Button look="quiet small" onPress={past.open}>
           Show {closed} past {closed === 1 ? 'event' : 'events'}
-        </button>
+        </Button>
       </p>
       {list}
     </>

@@ -30,6 +30,7 @@ import { NextTask } from './place/next-task.tsx';
 import { useOtherChanges } from './place/state-task.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { createStore } from '../store.ts';
+import { Button } from '../ui/button.tsx';
 
 interface EventRowProps {
   event: EventResponse;
@@ -153,14 +154,9 @@ function MenuItems({ event, isOnSite, onDuplicate, onPrepared }: EventRowProps) 
     <>
       <StateButtons kind={EVENTS} record={event} titleId={titleId} changes={changes} />
       {isEditor && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-describedby={titleId}
-          onClick={() => onDuplicate(event)}
-        >
+        <Button aria-describedby={titleId} onPress={() => onDuplicate(event)}>
           Duplicate
-        </button>
+        </Button>
       )}
       <EventDraftButtons event={event} titleId={titleId} onPrepared={onPrepared} />
       {partsFor(isEditor)

@@ -6,6 +6,7 @@ import { cellId } from './moves.ts';
 import { GridTableRow, namesIdOf, type Typed } from './grid-row.tsx';
 import type { Rows } from './paste-into.ts';
 import { useGridKeys, type Announce } from './use-grid-keys.ts';
+import { Button } from '../ui/button.tsx';
 import '../ui/table.css';
 import './grid.css';
 
@@ -130,22 +131,21 @@ export function Grid(props: GridProps) {
       )}
       {columns.some(isOfNames) && <PlayerNames id={namesIdOf(id)} more={names} />}
       {left.length > 0 && (
-        <button type="button" className="button quiet small" onClick={() => remove(left)}>
+        <Button look="quiet small" onPress={() => remove(left)}>
           {left.length === 1
             ? 'Remove the row that was not pasted'
             : `Remove the ${left.length} rows that were not pasted`}
-        </button>
+        </Button>
       )}
       {!isFixed && (
-        <button
+        <Button
           id={`${id}-add`}
-          type="button"
-          className="button quiet small"
+          look="quiet small"
           disabled={rows.length >= rowsMax}
-          onClick={() => addRow()}
+          onPress={() => addRow()}
         >
           {add}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { showToast } from '../ui/toasts.ts';
 import type { TableCalls } from './leaderboard-queries.ts';
 import { countsText, standingOf, type RefreshReport } from './outcome-text.ts';
 import { UploadDialog } from './upload-dialog.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface TableRowProps {
   /** What the table is called: `Net`, `Season Standings`. */
@@ -63,14 +64,9 @@ export function TableRow(props: TableRowProps) {
             {reading ? 'Reading…' : 'Refresh'} <span className="visually-hidden">{label}</span>
           </button>
         )}
-        <button
-          id={uploadId}
-          type="button"
-          className="button quiet small"
-          onClick={() => setUploading(true)}
-        >
+        <Button id={uploadId} look="quiet small" onPress={() => setUploading(true)}>
           Upload… <span className="visually-hidden">{label}</span>
-        </button>
+        </Button>
         {state.stored && (
           <button
             type="button"

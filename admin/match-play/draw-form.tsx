@@ -9,6 +9,7 @@ import { confirmDanger, confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { DrawActions, DrawRequest } from './use-draw.ts';
+import { Button } from '../ui/button.tsx';
 
 /** What is said of players who have no place in an order, and so get the last ones. */
 const LAST_TEXTS: Readonly<Record<Seeding, string>> = {
@@ -121,9 +122,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
             add();
           }}
         />
-        <button type="button" className="button quiet" onClick={add}>
-          Add
-        </button>
+        <Button onPress={add}>Add</Button>
       </div>
       <fieldset>
         <legend className="label">Places by</legend>

@@ -13,6 +13,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { DrawActions } from './use-draw.ts';
+import { Button } from '../ui/button.tsx';
 
 interface ResultsProps {
   view: DrawView;
@@ -70,14 +71,12 @@ function RoundSection({ round, matches, onOpen }: RoundProps) {
                 <p className="muted small">{outcomeText(match)}</p>
               </div>
               {match.isPlayable && (
-                <button
-                  type="button"
-                  className="button quiet"
+                <Button
                   aria-label={`${match.isDecided ? 'Change the result' : 'Result'} of ${match.player1} against ${match.player2}`}
-                  onClick={() => onOpen(match)}
+                  onPress={() => onOpen(match)}
                 >
                   {match.isDecided ? 'Change' : 'Result'}
-                </button>
+                </Button>
               )}
             </li>
           ))}

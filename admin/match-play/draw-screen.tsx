@@ -12,6 +12,7 @@ import { DrawForm } from './draw-form.tsx';
 import { DrawResults } from './draw-results.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** `/admin/match-play/{year}/draw`: the bracket of a year, from the draw to the champion. */
 export function DrawScreen() {
@@ -62,9 +63,9 @@ function ReadBracket({ view, actions }: { view: DrawView; actions: DrawActions }
       {view.read === 'ready' ? (
         <>
           <p>This year has a bracket from another site. Take it over to enter results here.</p>
-          <button type="button" className="button primary" onClick={() => void takeOver()}>
+          <Button look="primary" onPress={() => void takeOver()}>
             Take over
-          </button>
+          </Button>
         </>
       ) : (
         <p>
@@ -204,9 +205,9 @@ export function DrawLinksSection({ year, actions }: { year: string; actions: Dra
           </li>
         ))}
       </ul>
-      <button type="button" className="button quiet warn" onClick={() => void replace()}>
+      <Button look="quiet warn" onPress={() => void replace()}>
         Replace all links
-      </button>
+      </Button>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { CupResultsPart } from './cup/cup-results-part.tsx';
 import { RESULT_KINDS } from './result-kinds.tsx';
 import { entryQuery } from '../leaderboards/leaderboard-queries.ts';
 import { TableEditor } from './table-editor.tsx';
+import { Button } from '../ui/button.tsx';
 import './results.css';
 
 /** The results of an event: where they are read from, and what is stored or typed. */
@@ -54,14 +55,9 @@ function TablesPart({ event }: { event: EventResponse }) {
             record={entry}
             editor={(sheet) => <TableEditor {...sheet} table={table} />}
             closed={(onEdit) => (
-              <button
-                id={editButtonId(eventID)}
-                type="button"
-                className="button quiet"
-                onClick={onEdit}
-              >
+              <Button id={editButtonId(eventID)} onPress={onEdit}>
                 Edit {TABLE_LABELS[table]}
-              </button>
+              </Button>
             )}
           />
         </>

@@ -20,6 +20,7 @@ import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import type { ChangeState } from '../stored-state.ts';
 import type { ChangeSetup } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 /** Changes the sheet of a cup. */
 export type ChangeCup = ChangeState<CupSetup>;
@@ -116,13 +117,9 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
         })}
       </div>
       {matches.length > 0 && <MatchTable {...props} matches={matches} />}
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => changeCup((now) => withMatch(now, format, newMatchID()))}
-      >
+      <Button onPress={() => changeCup((now) => withMatch(now, format, newMatchID()))}>
         Add a match<span className="visually-hidden"> of {label}</span>
-      </button>
+      </Button>
     </section>
   );
 }

@@ -26,6 +26,7 @@ import {
 import { withPlayerIn } from './flights.ts';
 import { groupOptions, shownHandicap } from './players.ts';
 import type { ChangeSetup } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 type SetupPlayer = SetupBody['players'][number];
 
@@ -76,9 +77,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
       <div className="split">
         <h2 id={id}>Players</h2>
         {teamsOfGroups(view).length > 0 && (
-          <button type="button" className="button quiet" onClick={() => makeTeams(view, change)}>
-            Make each group a team
-          </button>
+          <Button onPress={() => makeTeams(view, change)}>Make each group a team</Button>
         )}
       </div>
       <p className="hint">

@@ -11,6 +11,7 @@ import { TypedCell } from '../ui/typed-cell.tsx';
 import { withFlight, withFlightFields, withFlightsBy, withoutFlight, withTee } from './flights.ts';
 import { IndexCell } from './player-fields.tsx';
 import type { ChangeSetup } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 interface FlightFieldsProps {
   view: ScoresView;
@@ -133,14 +134,9 @@ function FlightTable({ view, change, flights }: FlightFieldsProps & { flights: F
         keyOf={({ id }) => id}
       />
       {without > 0 && <p className="hint">Players in no flight: {without}</p>}
-      <button
-        type="button"
-        className="button quiet"
-        disabled={list.length >= FLIGHTS_MAX}
-        onClick={() => change(withFlight)}
-      >
+      <Button disabled={list.length >= FLIGHTS_MAX} onPress={() => change(withFlight)}>
         Add a flight
-      </button>
+      </Button>
     </>
   );
 }

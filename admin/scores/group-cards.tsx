@@ -2,6 +2,7 @@ import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { agoText } from '../ui/when.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import type { ScoresActions } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 type Card = ScoresView['cards'][number];
 
@@ -48,13 +49,9 @@ export function GroupCards({ view, group, now, removeCard }: GroupCardsProps) {
               {nameOf(card)}: {card.role === 'official' ? 'official card' : 'second card'},{' '}
               {scores.length} {scores.length === 1 ? 'score' : 'scores'},{' '}
               {agoText(card.receivedAt, now)}{' '}
-              <button
-                type="button"
-                className="button quiet warn small"
-                onClick={() => void remove(card)}
-              >
+              <Button look="quiet warn small" onPress={() => void remove(card)}>
                 Remove<span className="visually-hidden"> the card of {nameOf(card)}</span>
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -14,6 +14,7 @@ import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { roundNumber } from './players.ts';
 import { codesQuery, type ChangeSetup } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 type Group = SetupBody['groups'][number];
 
@@ -69,13 +70,9 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
       {view.teeTimes && (
         <div className="notice row">
           <p>The tee times of the event differ from these groups.</p>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => void takeTeeTimes(view, view.teeTimes, change)}
-          >
+          <Button onPress={() => void takeTeeTimes(view, view.teeTimes, change)}>
             Take groups from the tee times
-          </button>
+          </Button>
         </div>
       )}
       <Table
@@ -130,19 +127,14 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
             cell: (group, at) => (
               <>
                 {codeOf(group) !== undefined && (
-                  <button
-                    type="button"
-                    className="button quiet small"
-                    onClick={() => void replace(group)}
-                  >
+                  <Button look="quiet small" onPress={() => void replace(group)}>
                     New code<span className="visually-hidden"> for group {at + 1}</span>
-                  </button>
+                  </Button>
                 )}
                 {namesOf(group).length === 0 && (
-                  <button
-                    type="button"
-                    className="button quiet warn small"
-                    onClick={() => {
+                  <Button
+                    look="quiet warn small"
+                    onPress={() => {
                       change((body) => ({
                         ...body,
                         groups: body.groups.filter(({ id: other }) => other !== group.id),
@@ -150,7 +142,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
                     }}
                   >
                     Remove<span className="visually-hidden"> group {at + 1}</span>
-                  </button>
+                  </Button>
                 )}
               </>
             ),
@@ -159,10 +151,8 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
         rows={groups}
         keyOf={(group) => group.id}
       />
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => {
+      <Button
+        onPress={() => {
           change((body) => ({
             ...body,
             groups: [...body.groups, newGroup(body.groups, roundNumber(view))],
@@ -170,7 +160,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
         }}
       >
         Add a group
-      </button>
+      </Button>
     </section>
   );
 }

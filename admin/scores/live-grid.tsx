@@ -11,6 +11,7 @@ import { GroupCards } from './group-cards.tsx';
 import { holesOfGroup, correctedHoles, roundNumber, shownHandicap, teesOf } from './players.ts';
 import { ScoreCell } from './score-cell.tsx';
 import type { ScoresActions } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 /** Why a score is typed, unless staff say something else. */
 export const PAPER = 'Paper card';
@@ -63,18 +64,11 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
       <div className="split">
         <h2 id={id}>Scores</h2>
         <div className="row">
-          <button
-            type="button"
-            className="button quiet"
-            disabled={matching.length === 0}
-            onClick={() => accept(matching, true)}
-          >
+          <Button disabled={matching.length === 0} onPress={() => accept(matching, true)}>
             Accept all that match{matching.length > 0 && ` (${matching.length})`}
-          </button>
+          </Button>
           {typed.length > 0 && (
-            <button type="button" className="button quiet" onClick={() => void acceptTyped()}>
-              Accept {typedRows(typed.length)}
-            </button>
+            <Button onPress={() => void acceptTyped()}>Accept {typedRows(typed.length)}</Button>
           )}
         </div>
       </div>
@@ -214,22 +208,17 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
         <div className="score-state stack small" data-gap="1">
           <RowState player={player} />
           {player.accepted ? (
-            <button
-              type="button"
-              className="button quiet small"
-              onClick={() => accept([player.id], false)}
-            >
+            <Button look="quiet small" onPress={() => accept([player.id], false)}>
               Take back<span className="visually-hidden"> the acceptance of {player.player}</span>
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              className="button quiet small"
+            <Button
+              look="quiet small"
               disabled={!player.isComplete || player.status !== ''}
-              onClick={() => accept([player.id], true)}
+              onPress={() => accept([player.id], true)}
             >
               Accept<span className="visually-hidden"> the row of {player.player}</span>
-            </button>
+            </Button>
           )}
         </div>
       </td>

@@ -14,15 +14,16 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { roundNumber } from './players.ts';
 import { scoresQuery } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 /** The button that starts the next round, after a dialog that shows who plays on, or why it can't start. */
 export function NextRoundButton({ view }: { view: ScoresView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button primary" onClick={() => setOpen(true)}>
+      <Button look="primary" onPress={() => setOpen(true)}>
         Start round {roundNumber(view) + 1}
-      </button>
+      </Button>
       {isOpen && <NextRoundDialog view={view} onClose={() => setOpen(false)} />}
     </>
   );

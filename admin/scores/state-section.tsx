@@ -22,6 +22,7 @@ import { neededId } from './field-section.tsx';
 import { NextRoundButton } from './next-round-button.tsx';
 import { roundNumber, roundText } from './players.ts';
 import { scoresQuery, type ScoresActions } from './use-scores.ts';
+import { Button } from '../ui/button.tsx';
 
 const STATE_TEXTS: Readonly<Record<ScoresView['setup']['state'], string>> = {
   off: 'Not open: phones can’t send scores yet.',
@@ -172,37 +173,24 @@ export function StateSection({ view, actions }: { view: ScoresView; actions: Sco
       )}
       <div className="row">
         {!isSetUp && (
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => actions.change((body) => body)}
-          >
+          <Button look="primary" onPress={() => actions.change((body) => body)}>
             Set up with these
-          </button>
+          </Button>
         )}
         {isSetUp && state === 'off' && (
-          <button
-            type="button"
-            className="button primary"
+          <Button
+            look="primary"
             disabled={problems.length > 0}
-            onClick={() => actions.setState('open')}
+            onPress={() => actions.setState('open')}
           >
             Open for phones
-          </button>
+          </Button>
         )}
-        {state === 'open' && (
-          <button type="button" className="button quiet" onClick={() => void close()}>
-            Close scores
-          </button>
-        )}
+        {state === 'open' && <Button onPress={() => void close()}>Close scores</Button>}
         {(state === 'closed' || state === 'final') && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => actions.setState(state === 'final' ? 'closed' : 'open')}
-          >
+          <Button onPress={() => actions.setState(state === 'final' ? 'closed' : 'open')}>
             {state === 'final' ? 'Change results' : 'Open again'}
-          </button>
+          </Button>
         )}
         {(state === 'open' || state === 'closed') && (
           <button
@@ -217,9 +205,9 @@ export function StateSection({ view, actions }: { view: ScoresView; actions: Sco
           </button>
         )}
         {roundNumber(view) > 1 && state !== 'open' && (
-          <button type="button" className="button quiet warn" onClick={() => void goBack()}>
+          <Button look="quiet warn" onPress={() => void goBack()}>
             Back to round {roundNumber(view) - 1}
-          </button>
+          </Button>
         )}
         {isBeforeNext && state === 'open' && <p className="muted">{CLOSE_FIRST}</p>}
         {isBeforeNext && (state === 'closed' || state === 'final') && (

@@ -8,6 +8,7 @@ import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { focusSoon } from '../ui/focus.ts';
+import { Button } from '../ui/button.tsx';
 
 interface SheetCardProps<Stored extends object> {
   kind: RecordKind<Stored>;
@@ -59,15 +60,14 @@ export function SheetCard<Stored extends object>(props: SheetCardProps<Stored>) 
         )}
         {props.children}
         {removal !== false && (
-          <button
-            type="button"
-            className="button quiet warn"
+          <Button
+            look="quiet warn"
             aria-describedby={titleId}
             disabled={deletion.isPending}
-            onClick={() => void deletion.confirmAndDelete()}
+            onPress={() => void deletion.confirmAndDelete()}
           >
             {deletion.isPending ? 'Removing…' : removal}
-          </button>
+          </Button>
         )}
       </div>
       <LastChange

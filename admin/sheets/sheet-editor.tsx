@@ -19,6 +19,7 @@ import { BAR_MARK, usePageMark } from '../ui/page-mark.ts';
 import type { Checked, SheetKind } from './sheet-kind.ts';
 import { UNDO_ID, useFormHistory, type ChangeState } from './use-form-history.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
+import { Button } from '../ui/button.tsx';
 import '../records/editor/editor.css';
 
 /** What a screen gives the editor of a sheet. */
@@ -179,14 +180,9 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
         <p className="keys hint" aria-hidden="true">
           Ctrl+S saves, Ctrl+Z undoes, Esc closes
         </p>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={saving}
-          onClick={() => editor.leave({ undoable: true })}
-        >
+        <Button disabled={saving} onPress={() => editor.leave({ undoable: true })}>
           {dirty ? 'Cancel' : 'Close'}
-        </button>
+        </Button>
         <button type="submit" className="button primary" aria-disabled={saving}>
           {saving ? 'Saving…' : (props.save ?? 'Save')}
         </button>

@@ -11,6 +11,7 @@ import { focusSoon } from '../ui/focus.ts';
 import { ChoosePlayers } from './choose-players.tsx';
 import type { FieldSource } from './field-sources.ts';
 import { someNames } from './tee-times.ts';
+import { Button } from '../ui/button.tsx';
 
 /** The id of the input that adds a player. */
 export const ADD_PLAYER_ID = 'add-player';
@@ -99,17 +100,12 @@ export function FieldSection(props: FieldSectionProps) {
           }}
         />
         <PlayerNames id={`${id}-players`} />
-        <button type="button" className="button quiet" disabled={busy} onClick={addTyped}>
+        <Button disabled={busy} onPress={addTyped}>
           Add
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={busy || sources.length === 0}
-          onClick={() => setIsChoosing(true)}
-        >
+        </Button>
+        <Button disabled={busy || sources.length === 0} onPress={() => setIsChoosing(true)}>
           Choose players…
-        </button>
+        </Button>
         <p id={`${id}-hint`} className="hint">
           Or paste a list of names from a spreadsheet into this field.
         </p>

@@ -11,6 +11,7 @@ import type { Drag } from './use-player-drag.ts';
 import { type PlayerMoves, playerId } from './use-player-moves.ts';
 import { TextField } from '../ui/fields.tsx';
 import { PlaceButtons } from '../ui/place-buttons.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** The id of the button that adds a group. */
 export const ADD_GROUP_ID = 'add-group';
@@ -108,17 +109,12 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
         {start('hole', 'Hole')}
       </div>
       {selected !== null && moves.groupOf(selected) !== at && (
-        <button
-          type="button"
-          className="button quiet small"
-          data-stop=""
-          onClick={() => moves.moveSelected(at)}
-        >
+        <Button look="quiet small" data-stop="" onPress={() => moves.moveSelected(at)}>
           Move here
           <span className="visually-hidden">
             : {selected} to group {at + 1}
           </span>
-        </button>
+        </Button>
       )}
       <ul className="stack" data-gap="1">
         {group.players.map((name) => (

@@ -8,6 +8,7 @@ import { useGroupKeys } from './use-group-keys.ts';
 import { groupId } from './sheet-problems.ts';
 import { usePlayerDrag } from './use-player-drag.ts';
 import { usePlayerMoves } from './use-player-moves.ts';
+import { Button } from '../ui/button.tsx';
 
 /** The groups of a round and the players in no group, to be changed with keys, clicks or by dragging. */
 export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
@@ -41,15 +42,10 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
             In no group <span className="chip complete">{left.length}</span>
           </h4>
           {selected !== null && moves.groupOf(selected) !== -1 && (
-            <button
-              type="button"
-              className="button quiet small"
-              data-stop=""
-              onClick={() => moves.moveSelected(null)}
-            >
+            <Button look="quiet small" data-stop="" onPress={() => moves.moveSelected(null)}>
               Take out of the groups
               <span className="visually-hidden">: {selected}</span>
-            </button>
+            </Button>
           )}
           <ul className="columns" data-gap="1">
             {left.map((name) => (
@@ -67,12 +63,10 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
           <GroupCard key={at} {...props} at={at} moves={moves} drag={drag} />
         ))}
       </div>
-      <button
+      <Button
         id={ADD_GROUP_ID}
-        type="button"
-        className="button quiet"
         disabled={busy}
-        onClick={() => {
+        onPress={() => {
           const place = groupId(number, round.groups.length, 'time');
           change(addGroup(sheet, number), place);
           announce(`Group ${round.groups.length + 1} added.`);
@@ -80,7 +74,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
         }}
       >
         <Icon name="plus" /> Add a group
-      </button>
+      </Button>
       {drag && (
         <p className="tee-ghost" aria-hidden="true" style={{ left: drag.x, top: drag.y }}>
           <strong>{drag.name}</strong>

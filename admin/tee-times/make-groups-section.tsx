@@ -24,6 +24,7 @@ import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { ChoiceField, TextField } from '../ui/fields.tsx';
 import { groupId } from './sheet-problems.ts';
+import { Button } from '../ui/button.tsx';
 
 /** The order of a later round: the groups of the first one, the last group first. */
 const REVERSED = 'reversed';
@@ -167,23 +168,17 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
         )}
       </div>
       <div className="row">
-        <button
-          type="button"
-          className="button primary"
+        <Button
+          look="primary"
           disabled={busy || sizes.length === 0 || problem !== null}
-          onClick={make}
+          onPress={make}
         >
           {groups.length > 0 ? 'Make new groups' : 'Make groups'}
-        </button>
+        </Button>
         {groups.length > 0 && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={busy || startProblem(plan, groups.length) !== null}
-            onClick={setTimes}
-          >
+          <Button disabled={busy || startProblem(plan, groups.length) !== null} onPress={setTimes}>
             Set times only
-          </button>
+          </Button>
         )}
         <p className={problem !== null && sizes.length > 0 ? 'field-error' : 'muted'}>
           {sizes.length > 0 ? (problem ?? sizesText(sizes)) : sizesText(sizes)}

@@ -12,6 +12,7 @@ import { GroupsSection } from './groups-section.tsx';
 import { MakeGroupsSection } from './make-groups-section.tsx';
 import { type TeeTimesRecord, TEE_TIMES } from './tee-times.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
+import { Button } from '../ui/button.tsx';
 
 /** Editor of an event's tee times. */
 export function TeeTimesEditor(props: OpenSheet<TeeTimesRecord>) {
@@ -69,23 +70,21 @@ export function RoundsBar({ sheet, round, busy, onShow, change, announce }: Roun
   return (
     <div className="row" role="group" aria-label="Rounds">
       {rounds.map((each) => (
-        <button
+        <Button
           key={each.round}
           id={roundId(each.round)}
-          type="button"
-          className="button quiet small"
+          look="quiet small"
           aria-pressed={each.round === round}
-          onClick={() => onShow(each.round)}
+          onPress={() => onShow(each.round)}
         >
           Round {each.round}
-        </button>
+        </Button>
       ))}
       {rounds.length < ROUNDS_MAX && (
-        <button
-          type="button"
-          className="button quiet small"
+        <Button
+          look="quiet small"
           disabled={busy}
-          onClick={() => {
+          onPress={() => {
             const next = addRound(sheet);
             const added = next.rounds.at(-1)?.round ?? round;
             change(next, roundId(added));
@@ -95,14 +94,13 @@ export function RoundsBar({ sheet, round, busy, onShow, change, announce }: Roun
           }}
         >
           Add a round
-        </button>
+        </Button>
       )}
       {rounds.length > 1 && (
-        <button
-          type="button"
-          className="button quiet small warn"
+        <Button
+          look="quiet small warn"
           disabled={busy}
-          onClick={() => {
+          onPress={() => {
             const next = removeRound(sheet, round);
             const shown = next.rounds[0]?.round ?? 1;
             change(next, roundId(round));
@@ -112,7 +110,7 @@ export function RoundsBar({ sheet, round, busy, onShow, change, announce }: Roun
           }}
         >
           Remove Round {round}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { PasteButton } from './paste-button.tsx';
 import { TeeSection } from './tee-section.tsx';
 import { ADD_TEE, fieldId, withTee, type TypedCard } from './typed-card.ts';
 import { lengthUnit } from '#domain/tour/locale.ts';
+import { Button } from '../../ui/button.tsx';
 
 const FIRST_NAME = fieldId(0, 'name');
 
@@ -72,19 +73,17 @@ function AddTee({ children, ...parts }: SheetParts<TypedCard> & { children: stri
   const name = fieldId(sheet.tees.length, 'name');
   return (
     <div>
-      <button
+      <Button
         id={ADD_TEE}
-        type="button"
-        className="button quiet"
         disabled={busy || sheet.tees.length >= TEES_MAX}
         aria-describedby={problem === undefined ? undefined : `${ADD_TEE}-problem`}
-        onClick={() => {
+        onPress={() => {
           change(withTee(sheet), name);
           focusPlace(name);
         }}
       >
         <Icon name="plus" /> {children}
-      </button>
+      </Button>
       {problem !== undefined && (
         <p id={`${ADD_TEE}-problem`} className="field-error">
           {problem}

@@ -11,6 +11,7 @@ import { useObjectUrl } from '../../ui/object-url.ts';
 import { COLUMN_LABELS } from './course-cards.ts';
 import { asScorecard, COLUMNS, fieldId, withScorecard, type TypedCard } from './typed-card.ts';
 import { andList } from '#domain/tour/lists.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Shown for a text without a card. */
 const NO_SCORECARD =
@@ -21,14 +22,9 @@ export function PasteButton({ sheet, busy, change, announce }: SheetParts<TypedC
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={busy}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button disabled={busy} onPress={() => setIsOpen(true)}>
         Paste a scorecard
-      </button>
+      </Button>
       {isOpen && (
         <PasteDialog
           card={sheet}

@@ -15,6 +15,7 @@ import {
   type Addresses,
   type Choices,
 } from './found-pages.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface FoundListProps {
   found: readonly FoundPage[];
@@ -52,18 +53,15 @@ export function FoundList({ found, addresses, onFill, onCancel }: FoundListProps
       </ul>
       <div className="row">
         {(changes.length > 0 || found.some(isOpen)) && (
-          <button
-            type="button"
-            className="button primary"
+          <Button
+            look="primary"
             disabled={changes.length === 0 || twice !== null}
-            onClick={() => onFill(changes)}
+            onPress={() => onFill(changes)}
           >
             {changes.length === 0 ? 'Fill in' : `Fill in ${addressesText(changes.length)}`}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button quiet" onClick={onCancel}>
-          {changes.length === 0 ? 'Close' : 'Cancel'}
-        </button>
+        <Button onPress={onCancel}>{changes.length === 0 ? 'Close' : 'Cancel'}</Button>
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { DirtyDot } from '../../ui/dirty-dot.tsx';
 import { cancelFocus } from '../../ui/focus.ts';
 import { PLAYER_FIELDS, PLAYERS } from './players.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface PlayerEditorProps extends EditorEvents<MatchPlayPlayer> {
   editing: Editing<MatchPlayPlayer>;
@@ -59,14 +60,9 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
             <button type="submit" className="button primary" aria-disabled={saving}>
               {saving ? 'Saving…' : 'Save'}
             </button>
-            <button
-              type="button"
-              className="button quiet"
-              disabled={saving}
-              onClick={() => editor.leave({ undoable: true })}
-            >
+            <Button disabled={saving} onPress={() => editor.leave({ undoable: true })}>
               Cancel
-            </button>
+            </Button>
           </div>
           {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
           {editor.key && (

@@ -12,6 +12,7 @@ import { OVERALL, formatId, formatNameId } from './problems.ts';
 import { cellOf, type TypedCup, BLANK_ROW } from './typed-cup.ts';
 import { focusPlace } from '../../grid/focus-cell.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const FIRST_CELL = cellId(OVERALL, 0, 0);
 
@@ -58,14 +59,9 @@ function ImportButton({ busy, change, announce }: SheetParts<TypedCup>) {
   const [importing, setImporting] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button quiet small"
-        disabled={busy}
-        onClick={() => setImporting(true)}
-      >
+      <Button look="quiet small" disabled={busy} onPress={() => setImporting(true)}>
         Import a spreadsheet
-      </button>
+      </Button>
       {importing && (
         <ImportDialog
           onTake={(cup) => {
@@ -98,15 +94,9 @@ export function AddFormat({ sheet: cup, busy, change }: SheetParts<TypedCup>) {
       <h3 id="cup-add-format">Add a format</h3>
       <div className="row">
         {[...missing, ''].map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button quiet small"
-            disabled={busy}
-            onClick={() => add(name)}
-          >
+          <Button key={name} look="quiet small" disabled={busy} onPress={() => add(name)}>
             <Icon name="plus" /> {name || 'Another format'}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

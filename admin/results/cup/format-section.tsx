@@ -10,6 +10,7 @@ import { UNDO_ID } from '../../sheets/use-form-history.ts';
 import { matchColumns } from './match-columns.ts';
 import { formatId, formatNameId } from './problems.ts';
 import { countedFormats, type TypedCup, type TypedFormat } from './typed-cup.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface FormatSectionProps extends SheetParts<TypedCup> {
   format: TypedFormat;
@@ -54,9 +55,9 @@ export function FormatSection(props: FormatSectionProps) {
           onChange={({ target }) => change(put({ ...format, name: target.value }), nameId, nameId)}
         />
         <FormatPoints format={format} sides={sides} />
-        <button type="button" className="button quiet small warn" disabled={busy} onClick={remove}>
+        <Button look="quiet small warn" disabled={busy} onPress={remove}>
           Remove format<span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       </div>
       <Grid
         id={formatId(at)}

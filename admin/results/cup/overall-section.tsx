@@ -18,6 +18,7 @@ import {
   type MatchRow,
   type TypedCup,
 } from './typed-cup.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** The columns of the overall entry, and what its teams are called before they have names. */
 const COLUMNS = matchColumns(['Team 1', 'Team 2'], 'Open');
@@ -72,17 +73,16 @@ function ByMatches({ sheet: cup, isComplete, busy, change }: OverallProps) {
     <div className="row small">
       <p>{agrees ? `${summary} The entry matches.` : summary}</p>
       {!agrees && (
-        <button
-          type="button"
-          className="button quiet small"
+        <Button
+          look="quiet small"
           disabled={busy}
-          onClick={() => {
+          onPress={() => {
             const place = cellId(OVERALL, 0, COLUMN.score);
             change({ ...cup, overall: taken(cup.overall, score, winner) }, place);
           }}
         >
           Use {score.replace('-', '–').replaceAll('.5', '½')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
 import { ChoiceField } from '../../ui/fields.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** The paper in the address of a page to print, and what changes it. */
 export function usePaper(): [Paper, (paper: string) => void] {
@@ -36,9 +37,9 @@ export function PaperChoices({
         ]}
         onChosen={onChange}
       />
-      <button type="button" className="button primary" onClick={() => window.print()}>
+      <Button look="primary" onPress={() => window.print()}>
         Print
-      </button>
+      </Button>
     </div>
   );
 }
