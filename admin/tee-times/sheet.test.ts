@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
-import { sizesText } from './make-groups-section.tsx';
+import { sizesText, orderOptions } from './make-groups-section.tsx';
 import { inNoGroup, problemsOf } from './sheet-problems.ts';
 import { comparedSheet, EMPTY_SHEET, SHEET_TEXT, someNames, TEE_TIMES } from './tee-times.ts';
 
@@ -78,4 +78,28 @@ test('sizes of groups are counted in words', () => {
   expect(sizesText([])).toBe('No players yet');
   expect(sizesText([3])).toBe('1 group: 1 of 3');
   expect(sizesText([3, 3, 4])).toBe('3 groups: 2 of 3, 1 of 4');
+});
+
+const texts = (...args: Parameters<typeof orderOptions>) =>
+  orderOptions(...args).map(({ text, isMissing }) => `${isMissing ? '× ' : ''}${text}`);
+
+test('an order can be chosen when the field has what it is made from', () => {
+  const facts = { handicaps: new Map([['ann lee', '12.4']]), standings: ['Ann Lee'] };
+  const all = ['As entered', 'Handicap, lowest first', 'Standings, leaders last', 'Random'];
+  expect(texts(['Bo Ray', 'Ann Lee'], facts)).toEqual(all);
+  expect(texts([], facts)).toEqual(all);
+});
+
+test('an order that would be the one of entry says what is missing', () => {
+  const nothing = { handicaps: new Map([['ann lee', '']]), standings: [] };
+  const without = [
+    'As entered',
+    '× Handicap, lowest first (no player has a handicap)',
+    '× Standings, leaders last (no standings)',
+    'Random',
+  ];
+  expect(texts(['Ann Lee'], nothing)).toEqual(without);
+  expect(texts([], nothing)).toEqual(without);
+  const others = { handicaps: new Map([['cy poe', '+1']]), standings: ['Cy Poe'] };
+  expect(texts(['Ann Lee'], others)[2]).toBe('× Standings, leaders last (no player has a place)');
 });

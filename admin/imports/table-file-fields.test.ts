@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repairedText } from '../imports/table-file-fields.tsx';
+import { repairedText } from './table-file-fields.tsx';
 
 it('a sentence names what was damaged and how it is read', () => {
   const repaired = ['a', 'b', 'c', 'd'].map((each) => ({ before: `${each}Ã©`, after: `${each}é` }));
