@@ -22,6 +22,7 @@ import { TOUR_EVENT_TABLES } from '../settings/settings.ts';
 import { request, messageOf } from '../api.ts';
 import { upload } from '../upload.ts';
 import { TableRow } from './table-row.tsx';
+import { Button } from '../ui/button.tsx';
 import './leaderboards.css';
 
 /** An event's leaderboards: what was read of each table, when, and with what outcome. */
@@ -105,16 +106,9 @@ function RefreshAll({ eventID, formats, onMessage }: RefreshAllProps) {
   const busy = useReading(eventID).size > 0;
   if (TOUR_EVENT_TABLES.every((format) => formats[format].url === '')) return null;
   return (
-    <button
-      type="button"
-      className="button quiet small"
-      aria-disabled={busy}
-      onClick={() => {
-        if (!busy) all.mutate();
-      }}
-    >
+    <Button look="quiet small" busy={busy} onPress={() => all.mutate()}>
       Refresh all
-    </button>
+    </Button>
   );
 }
 

@@ -53,16 +53,9 @@ export function TableRow(props: TableRowProps) {
       <StandingText state={state} source={source} unread={unread} />
       <div className="board-actions row calm">
         {onRefresh && state.url !== '' && (
-          <button
-            type="button"
-            className="button quiet small"
-            aria-disabled={reading}
-            onClick={() => {
-              if (!reading) onRefresh();
-            }}
-          >
+          <Button look="quiet small" busy={reading} onPress={onRefresh}>
             {reading ? 'Reading…' : 'Refresh'} <span className="visually-hidden">{label}</span>
-          </button>
+          </Button>
         )}
         <Button id={uploadId} look="quiet small" onPress={() => setUploading(true)}>
           Upload… <span className="visually-hidden">{label}</span>

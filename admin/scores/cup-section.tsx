@@ -218,19 +218,16 @@ function Order(props: MatchProps & { isFirst: boolean; isLast: boolean }) {
   return ([-1, 1] as const).map((step) => {
     const isEnd = step === 1 ? isLast : isFirst;
     return (
-      <button
+      <Button
         key={step}
-        type="button"
         id={`${match.id}-${step === 1 ? 'down' : 'up'}`}
-        className="button quiet small"
-        aria-disabled={isEnd}
-        onClick={() => {
-          if (!isEnd) move(step);
-        }}
+        look="quiet small"
+        busy={isEnd}
+        onPress={() => move(step)}
       >
         {step === 1 ? 'Down' : 'Up'}
         <span className="visually-hidden"> {matchLabel(cup, match)}</span>
-      </button>
+      </Button>
     );
   });
 }

@@ -193,16 +193,9 @@ export function StateSection({ view, actions }: { view: ScoresView; actions: Sco
           </Button>
         )}
         {(state === 'open' || state === 'closed') && (
-          <button
-            type="button"
-            className={`button ${isBeforeNext ? 'quiet' : 'primary'}`}
-            aria-disabled={isPublishing}
-            onClick={() => {
-              if (!isPublishing) void publish();
-            }}
-          >
+          <Button look={isBeforeNext ? 'quiet' : 'primary'} busy={isPublishing} onPress={publish}>
             {isPublishing ? 'Publishing…' : 'Publish results'}
-          </button>
+          </Button>
         )}
         {roundNumber(view) > 1 && state !== 'open' && (
           <Button look="quiet warn" onPress={() => void goBack()}>
