@@ -12,9 +12,9 @@ COPY --chown=node scripts/bootstrap.mjs scripts/choose-node.mjs scripts/lean-nod
 RUN npm ci --omit=dev --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/.bin/node
 COPY --chown=node . .
 RUN npm run build -- --if-stale
-# Stripping and compiling TypeScript takes half the time of a start.
+# Compiling takes half the time of a start.
 RUN NODE_COMPILE_CACHE=node_modules/.cache/node NODE_OPTIONS="--max-semi-space-size=4 --expose-gc" node \
-  --eval "Promise.all([import('./server/start-server.ts'), import('./dist/compiled/server/entry.mjs')])"
+  --eval "Promise.all([import('./dist/server/start-server.js'), import('./dist/compiled/server/entry.mjs')])"
 
 FROM node:26.10.0-slim
 WORKDIR /srv/lfg-tour
@@ -38,4 +38,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=2m \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/index.ts"]
+CMD ["node", "dist/server/index.js"]

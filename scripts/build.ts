@@ -1,14 +1,14 @@
 /**
- * `npm run build`: compiles site and admin panel into `dist` and publishes the pages. `--if-stale` compiles
- * only when needed and doesn't publish; `--pages` compiles only when needed and publishes, with compressed files
- * for a static host.
+ * `npm run build`: compiles site, admin panel and server into `dist` and publishes the pages. `--if-stale`
+ * compiles only what changed and doesn't publish; `--pages` compiles only what changed and publishes, with compressed
+ * files for a static host.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { compile } from './build/compile.ts';
 import { compressFiles } from './build/compress-files.ts';
-import { isStale, saveFingerprint } from './build/sources.ts';
+import { PARTS, staleParts } from './build/sources.ts';
 import { withDemoShop } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
 
@@ -17,10 +17,10 @@ try {
   const onlyIfStale = process.argv.includes('--if-stale');
   const onlyPages = process.argv.includes('--pages');
   await mkdir(config.distDir, { recursive: true });
-  if (!(onlyIfStale || onlyPages) || (await isStale(config.distDir))) {
+  const parts = onlyIfStale || onlyPages ? await staleParts(config.distDir) : PARTS;
+  if (parts.length > 0) {
     console.log('Building the site and the admin panel …');
-    await compile(config.distDir);
-    await saveFingerprint(config.distDir);
+    await compile(config.distDir, parts);
   }
   if (!onlyIfStale) {
     // Imported after compiling, which needs the memory.

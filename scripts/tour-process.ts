@@ -23,7 +23,7 @@ export const TOUR_ADMIN = { username: 'admin', password: 'granite-pine-and-maple
 export interface TourProcessOptions {
   /** A data directory to copy; without one the tour starts empty. */
   dataFrom?: string;
-  /** The folder with the compiled site and panel of `npm run build`. */
+  /** The folder with what `npm run build` compiled. */
   distFrom?: string;
   /** The folder for data and builds, which is not removed; a temporary one when left out. */
   folder?: string;
@@ -56,12 +56,12 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   await mkdir(join(distFrom, 'cards'), { recursive: true });
   if (!existsSync(distDir)) {
     await mkdir(distDir, { recursive: true });
-    for (const part of ['compiled', 'compiled-from', 'admin', 'cards'])
+    for (const part of ['compiled', 'admin', 'server', 'cards'])
       await symlink(join(distFrom, part), join(distDir, part));
   }
 
   const { logFile } = options;
-  const args = ['--import', ENDS_WITH_PARENT, join(ROOT, 'server/index.ts')];
+  const args = ['--import', ENDS_WITH_PARENT, join(distDir, 'server/index.js')];
   const child = spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['pipe', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],

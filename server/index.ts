@@ -1,4 +1,4 @@
-/** Starts the server alone, as a service does: `node server/index.ts`. */
+/** Starts the server alone, as a service does once it is compiled: `node dist/server/index.js`. */
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './logger.ts';
 import { startServer } from './start-server.ts';

@@ -127,12 +127,12 @@ describe('compose.yaml', () => {
 });
 
 describe('the unit', () => {
-  it('starts existing files of the project with the project’s own Node', () => {
-    const [start = ''] = valuesOf('lfg-tour.service', 'ExecStart');
+  it('starts the compiled server with the project’s own Node', () => {
+    const [node = '', server] = valuesOf('lfg-tour.service', 'ExecStart').join(' ').split(' ');
     const [root = ''] = valuesOf('lfg-tour.service', 'WorkingDirectory');
-    for (const word of start.split(' ').filter((each) => !each.startsWith('--'))) {
-      expect(existsSync(join(ROOT, word.replace(`${root}/`, ''))), word).toBe(true);
-    }
+    expect(existsSync(join(ROOT, node.replace(`${root}/`, ''))), node).toBe(true);
+    const [distDir = ''] = valuesOf('lfg-tour.env', 'DIST_DIR');
+    expect(server).toBe(`${distDir}/server/index.js`);
   });
 
   it('gives the server time to shut down, and limits it to its folders', () => {

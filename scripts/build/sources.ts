@@ -1,14 +1,21 @@
-/** Detects whether the compiled site and panel are older than their sources. */
+/** Detects which compiled parts are older than their sources. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { ROOT } from '../run.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+/** What is compiled: the public pages, the admin panel, and the server. */
+export type Part = 'site' | 'panel' | 'server';
 
-/** The sources of the compiled site and panel. */
-const SOURCES = ['site', 'admin', 'server/domain', 'astro.config.mjs', 'package-lock.json'];
+export const PARTS: readonly Part[] = ['site', 'panel', 'server'];
 
-const fingerprintFile = (distDir: string) => join(distDir, 'compiled-from');
+const SOURCES: Readonly<Record<Part, readonly string[]>> = {
+  site: ['site', 'server/domain', 'astro.config.mjs', 'package-lock.json'],
+  panel: ['admin', 'server/domain', 'package-lock.json'],
+  server: ['server', 'scripts', 'package-lock.json'],
+};
+
+const fingerprintFile = (distDir: string, part: Part) => join(distDir, `${part}-compiled-from`);
 
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true }).catch(
@@ -20,20 +27,25 @@ async function filesOf(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
 }
 
-async function fingerprint(): Promise<string> {
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort();
+async function fingerprint(part: Part): Promise<string> {
+  const files = (await Promise.all(SOURCES[part].map(filesOf))).flat().sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(join(ROOT, file)));
   return hash.digest('hex');
 }
 
-/** Whether the sources changed since `saveFingerprint`, or nothing is compiled. */
-export async function isStale(distDir: string): Promise<boolean> {
-  const saved = await readFile(fingerprintFile(distDir), 'utf8').catch(() => '');
-  return saved !== (await fingerprint());
+/** The parts whose sources changed since `saveFingerprint`, or that were never compiled. */
+export async function staleParts(distDir: string): Promise<Part[]> {
+  const stale = await Promise.all(
+    PARTS.map(async (part) => {
+      const saved = await readFile(fingerprintFile(distDir, part), 'utf8').catch(() => '');
+      return saved !== (await fingerprint(part));
+    }),
+  );
+  return PARTS.filter((_, at) => stale[at]);
 }
 
-/** Saves the fingerprint of the compiled sources. */
-export async function saveFingerprint(distDir: string): Promise<void> {
-  await writeFile(fingerprintFile(distDir), await fingerprint());
+/** Saves the fingerprint of a compiled part's sources. */
+export async function saveFingerprint(distDir: string, part: Part): Promise<void> {
+  await writeFile(fingerprintFile(distDir, part), await fingerprint(part));
 }

@@ -227,9 +227,9 @@ describe('no secret appears in', () => {
     }
   });
 
-  test('the compiled site, the panel and the published pages', async () => {
+  test('the compiled site, panel and server, and the published pages', async () => {
     let count = 0;
-    for (const part of ['compiled', 'admin', 'site']) {
+    for (const part of ['compiled', 'admin', 'server', 'site']) {
       for (const [name, bytes] of await filesBelow(join(tour.distDir, part, '/'))) {
         count += 1;
         if (/\.(webp|avif|jpg|png|woff2)$/.test(name)) continue;

@@ -18,10 +18,8 @@ const UNUSED_MS = 3 * 24 * 60 * 60_000;
 const BUILD_SOURCES = [
   'site',
   'admin',
-  'server/domain',
-  'server/publish',
-  'scripts/build',
-  'scripts/build.ts',
+  'server',
+  'scripts',
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
@@ -32,7 +30,7 @@ const SEED_SOURCES = ['scripts/demo', 'server', 'package-lock.json'];
 export const SEEDED_BLUEGOLF = 'http://127.0.0.1:65535';
 
 export interface PreparedTour {
-  /** A `DIST_DIR` with the compiled site and panel, and share cards that servers add to. */
+  /** A `DIST_DIR` with what is compiled, and share cards that servers add to. */
   dist: string;
   /** A `DATA_DIR` with the demo season, to be copied. */
   seed: string;
