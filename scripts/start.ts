@@ -3,15 +3,17 @@
  * one. What both need is imported by the child alone.
  */
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const child = fork(join(import.meta.dirname, 'prepare-start.ts'));
-let program = '';
-child.on('message', (path) => {
-  program = String(path);
+const program = await new Promise<string | null>((done) => {
+  child.once('message', (path) => {
+    done(typeof path === 'string' ? path : null);
+  });
+  child.once('exit', () => {
+    done(null);
+  });
 });
-const [code] = await once(child, 'exit');
-if (code === 0) await import(pathToFileURL(program).href);
-else process.exitCode = 1;
+if (program === null) process.exitCode = 1;
+else await import(pathToFileURL(program).href);
