@@ -2,6 +2,21 @@ import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
 import { markMoves } from './mark-moves.ts';
 
+const ROW_HEIGHT = 40;
+
+/** The part with the leaders, the first one on top, each row below the one before, as in a DOM with layout. */
+function leaders(names: readonly string[]): HTMLElement {
+  const part = document.createElement('div');
+  const rows = names.map(
+    (name, at) => `<li><span class="place">${at + 1}</span> <b>${name}</b></li>`,
+  );
+  part.innerHTML = `<ol class="leaders">${rows.join('')}</ol>`;
+  for (const [at, row] of part.querySelectorAll('li').entries()) {
+    row.getBoundingClientRect = () => new DOMRect(0, at * ROW_HEIGHT);
+  }
+  return part;
+}
+
 /** A row of a table in which a round was finished since the version before. */
 function table(rounds: string): HTMLElement {
   const part = document.createElement('div');
@@ -16,4 +31,23 @@ test('a row is that of the player, whatever rounds follow the name', () => {
   markMoves(table('R1 70'), newer);
   vi.unstubAllGlobals();
   expect(newer.querySelector('tr')?.className).toBe('scored');
+});
+
+test('rows with another place know how far they came, and the others stay', () => {
+  const { document, DOMRect } = new Window();
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('DOMRect', DOMRect);
+  const newer = leaders(['Cy Poe', 'Ann Lee', 'Bo Ray', 'Di Roe']);
+  markMoves(leaders(['Ann Lee', 'Bo Ray', 'Cy Poe', 'Di Roe']), newer)();
+  const moves = [...newer.querySelectorAll('li')].map(({ className, style }) => [
+    className,
+    style.getPropertyValue('--from'),
+  ]);
+  vi.unstubAllGlobals();
+  expect(moves).toEqual([
+    ['moved', '80px'],
+    ['moved', '-40px'],
+    ['moved', '-40px'],
+    ['', ''],
+  ]);
 });

@@ -42,19 +42,33 @@ function arrowFor(places: number): HTMLElement {
   return marker;
 }
 
+/** How far down the page a row stands, in pixels. */
+const topOf = (row: Element) => row.getBoundingClientRect().top;
+
 /**
  * Gives rows with another place the class `moved` and those with another score `scored`; in a part with
- * `data-moves`, an arrow shows the places gained or lost.
+ * `data-moves`, an arrow shows the places gained or lost. Call what it returns once the newer rows are on the page:
+ * those that moved get the `--from` of the style that slides them from where they were.
  */
-export function markMoves(part: HTMLElement, newer: HTMLElement): void {
+export function markMoves(part: HTMLElement, newer: HTMLElement): () => void {
   const before = placesIn(part);
+  const moved: { row: HTMLElement; from: number }[] = [];
   for (const [name, { row, rank, text }] of placesIn(newer)) {
     const old = before.get(name);
     if (!old) continue;
     const places = old.rank - rank;
-    if (places) row.classList.add('moved');
-    else if (old.text !== text) row.classList.add('scored');
+    if (places) {
+      row.classList.add('moved');
+      moved.push({ row, from: topOf(old.row) });
+    }
+    if (!places && old.text !== text) row.classList.add('scored');
     if (!places || !newer.matches('[data-moves], [data-moves] *')) continue;
     row.querySelector('.rank, .place')?.append(' ', arrowFor(places));
   }
+  return () => {
+    const tops = moved.map(({ row }) => topOf(row));
+    for (const [at, { row, from }] of moved.entries()) {
+      row.style.setProperty('--from', `${from - (tops[at] ?? from)}px`);
+    }
+  };
 }

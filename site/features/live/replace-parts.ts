@@ -32,10 +32,11 @@ export function replacePart(part: HTMLElement, newer: HTMLElement): void {
   pair('.table-scroll', part, newer, (old, now) => scrolled.push([now, old.scrollLeft]));
   pair('details', part, newer, (old, now) => now.toggleAttribute('open', old.hasAttribute('open')));
   const popovers = [...part.querySelectorAll('[popover]:popover-open')].map(({ id }) => id);
-  markMoves(part, newer);
+  const slide = markMoves(part, newer);
   part.replaceChildren(...newer.childNodes);
   for (const [element, left] of scrolled) element.scrollLeft = left;
   for (const id of popovers) document.getElementById(id)?.showPopover();
+  slide();
 }
 
 /** The HTML of a part as the server sent it, without the stars that were added since. */
