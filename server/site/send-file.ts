@@ -1,5 +1,6 @@
 /** Sends files with headers that are put together once, not for every request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import {
   representation,
   compressedRepresentation,
@@ -17,7 +18,7 @@ interface Prepared {
   brotli: Buffer | null;
   /** The headers of every response, all that a 304 has. */
   shared: HeaderLines;
-  /** Null for encodings that are not stored. */
+  /** Null for encodings that are not stored; `gzip` is, once a client accepted nothing better. */
   br: Representation | null;
   gzip: Representation | null;
   identity: Representation | null;
@@ -43,10 +44,16 @@ export class FileSender {
       res.writeHead(304, own.concat(prepared.shared)).end();
       return;
     }
+    const encoding = encodingFor(headers['accept-encoding']);
+    if (encoding === 'gzip' && file.brotli)
+      prepared.gzip ??= representation(
+        prepared.shared,
+        gzipSync(decompress(file)),
+        'Content-Encoding',
+        encoding,
+      );
     const { body, lines } =
-      prepared[encodingFor(headers['accept-encoding'])] ??
-      prepared.identity ??
-      representation(prepared.shared, decompress(file));
+      prepared[encoding] ?? prepared.identity ?? representation(prepared.shared, decompress(file));
     res.writeHead(file.status, own.concat(lines));
     if (req.method === 'HEAD') res.end();
     else res.end(body);
@@ -69,7 +76,7 @@ export class FileSender {
       brotli: file.brotli,
       shared,
       br: compressedRepresentation(shared, file.brotli, 'br'),
-      gzip: compressedRepresentation(shared, file.gzip, 'gzip'),
+      gzip: null,
       identity: file.plain && representation(shared, file.plain),
     };
     this.#prepared.set(file, prepared);

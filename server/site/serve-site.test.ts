@@ -113,7 +113,7 @@ describe('the published site', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('sends precompressed pages as %s', async (encoding, decompress) => {
+  ])('sends compressed pages as %s', async (encoding, decompress) => {
     const response = await client.get('/schedule', { 'Accept-Encoding': encoding });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(decompress(response.body).toString()).toBe(HTML);

@@ -1,7 +1,7 @@
 /** Response bodies in one encoding, their headers put together once for many responses, and which one a client gets. */
 import type { HeaderLines } from './security-headers.ts';
 import { createHash } from 'node:crypto';
-import { compress } from './compression.ts';
+import { compress, gzipped } from './compression.ts';
 import { lookup } from 'mime-types';
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
@@ -52,7 +52,9 @@ export function jsonResponse(value: unknown): JsonResponse {
 export function compressJson(response: JsonResponse): void {
   if (response.isCompressed) return;
   response.isCompressed = true;
-  void compress(response.identity.body, 'application/json').then(({ brotli, gzip }) => {
+  const { body } = response.identity;
+  const type = 'application/json';
+  void Promise.all([compress(body, type), gzipped(body, type)]).then(([{ brotli }, gzip]) => {
     response.br = compressedRepresentation(TYPE, brotli, 'br');
     response.gzip = compressedRepresentation(TYPE, gzip, 'gzip');
   });

@@ -1,7 +1,7 @@
 /** The published site as objects of a bucket. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { compress, decompress } from '../../http/responses/compression.ts';
+import { decompress, gzipped } from '../../http/responses/compression.ts';
 import { typeOf } from '../../http/responses/representation.ts';
 import { CACHE_FOREVER } from '../../images/send-picture.ts';
 import { cacheControlOf } from '../live-site.ts';
@@ -34,7 +34,7 @@ export function bucketFiles(site: PublishedSite, isCompressed: boolean): Map<str
       digest: digestOf(etag, headers, isCompressed),
       read: async () => {
         const body = standalonePage({ body: decompress(file), csp, type });
-        const gzip = isCompressed ? (await compress(body, type)).gzip : null;
+        const gzip = isCompressed ? await gzipped(body, type) : null;
         return gzip
           ? { body: Buffer.from(gzip), headers: { ...headers, 'Content-Encoding': 'gzip' } }
           : { body: Buffer.from(body), headers };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
@@ -25,7 +25,7 @@ const PAGES = Array.from({ length: 40 }, (_, number) => page(`/page-${number}`))
 /** A compiled site whose pages show the tour they are rendered from, and fail as their path requests. */
 const COMPILED = `
 import { existsSync, rmSync } from 'node:fs';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 export const pagesOnRequest = () => [];
 export const pagesOf = ({ events }) => ${JSON.stringify(PAGES)}.concat(
@@ -136,11 +136,10 @@ describe('rendering in a separate process', () => {
   it('compresses pages, and compresses them further on request', async () => {
     const filler = Array.from({ length: 400 }, (_, at) => `event ${at * 7919} `).join('');
     const [page] = await render(emptyTour({ events: [eventRecord({ name: filler })] }), '/a');
-    const { plain, brotli, gzip } = page?.file ?? {};
+    const { plain, brotli } = page?.file ?? {};
     expect(plain).toBeNull();
-    const body = gunzipSync(gzip ?? '');
+    const body = brotliDecompressSync(brotli ?? '');
     expect(body.toString()).toContain(filler);
-    expect(brotliDecompressSync(brotli ?? '')).toEqual(body);
     const small = await renderer.recompress(body);
     expect(brotliDecompressSync(small)).toEqual(body);
     expect(small.length).toBeLessThan(brotli?.length ?? 0);

@@ -27,7 +27,7 @@ export const RENDERER_ENDED = 'Rendering the pages was interrupted. The live sit
 /** A file without the message that it came in, which would stay in memory with it. */
 function withOwnBuffers(file: LiveFile): LiveFile {
   const own = (bytes: Buffer | null) => bytes && compactCopy(bytes);
-  return { ...file, plain: own(file.plain), brotli: own(file.brotli), gzip: own(file.gzip) };
+  return { ...file, plain: own(file.plain), brotli: own(file.brotli) };
 }
 
 export class RenderProcess implements PageRenderer {
