@@ -1,6 +1,5 @@
 /** Compiles the server and its child processes into one folder. */
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { ROOT } from '../run.ts';
 
@@ -11,8 +10,8 @@ const ENTRIES = {
   'start-server': 'server/start-server.ts',
 };
 
-/** They load machine code that is beside their own files. */
-const NATIVE = ['argon2', 'sharp'];
+/** Packages that stay outside: machine code is beside their own files, or tables that are read when they are needed. */
+const OUTSIDE = ['argon2', 'sharp', 'iconv-lite', 'mime-db'];
 
 /**
  * Compiles into a folder of this depth in the file system: files and packages that the server uses stay where they are.
@@ -46,15 +45,18 @@ export async function compileServer(outDir: string): Promise<void> {
   });
 }
 
-/** Child processes become files of the folder; other files and native packages are found from it. */
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Child processes become files of the folder; other files, and packages outside, are found from it. */
 function placesOf(outDir: string): Plugin {
   const from = (path: string) => relative(outDir, path).replaceAll('\\', '/');
   return {
     name: 'places',
     enforce: 'pre',
-    resolveId(id) {
-      if (!NATIVE.includes(id)) return null;
-      return { id: from(fileURLToPath(import.meta.resolve(id))), external: true };
+    async resolveId(id) {
+      if (!OUTSIDE.includes(id)) return null;
+      const found = await this.resolve(id, undefined, { skipSelf: true });
+      return found && { id: from(found.id), external: true };
     },
     transform: {
       filter: { id: /\.ts$/, code: 'import.meta.' },
@@ -73,6 +75,15 @@ function placesOf(outDir: string): Plugin {
           .replaceAll('import.meta.url', `new URL('${from(id)}', import.meta.url).href`)
           .replaceAll('import.meta.folder', 'import.meta.dirname');
       },
+    },
+    // V8 stores a text with one “ in two bytes for each letter. Escapes mean the same in all that is left but raw text.
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        if (/String\.raw`[^`]*[^\0-\x7f]/.test(file.code))
+          throw new Error(`String.raw with other letters than ASCII in ${file.fileName}`);
+        file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped);
+      }
     },
   };
 }
