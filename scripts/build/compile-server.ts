@@ -1,5 +1,6 @@
 /** Compiles the server and its child processes into one folder. */
-import { dirname, join, relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { ROOT } from '../run.ts';
 
@@ -49,7 +50,9 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
 
 /** Child processes become files of the folder; other files, and packages outside, are found from it. */
 function placesOf(outDir: string): Plugin {
-  const from = (path: string) => relative(outDir, path).replaceAll('\\', '/');
+  // Node starts a program at its real place, whatever links lead there.
+  const folder = join(realpathSync(dirname(outDir)), basename(outDir));
+  const from = (path: string) => relative(folder, path).replaceAll('\\', '/');
   return {
     name: 'places',
     enforce: 'pre',
