@@ -19,7 +19,7 @@ try {
   await mkdir(config.distDir, { recursive: true });
   const parts = onlyIfStale || onlyPages ? await staleParts(config.distDir) : PARTS;
   if (parts.length > 0) {
-    console.log('Building the site and the admin panel …');
+    console.log(`Building ${parts.join(', ')} …`);
     await compile(config.distDir, parts);
   }
   if (!onlyIfStale) {

@@ -12,10 +12,10 @@ export function usePictures(): void {
   const { prototype } = HTMLCanvasElement;
   const own = Object.getOwnPropertyDescriptors(prototype);
   beforeAll(async () => {
-    const drawn = await pictureFile();
+    const painted = await pictureFile();
     Object.assign(prototype, {
       getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
-      toBlob: (done: BlobCallback) => done(drawn),
+      toBlob: (done: BlobCallback) => done(painted),
     });
   });
   afterAll(() => Object.defineProperties(prototype, own));

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
 import { markMoves } from './mark-moves.ts';
+import { replacePart } from './replace-parts.ts';
 
 const ROW_HEIGHT = 40;
 
@@ -37,9 +38,9 @@ test('rows with another place know how far they came, and the others stay', () =
   const { document, DOMRect } = new Window();
   vi.stubGlobal('document', document);
   vi.stubGlobal('DOMRect', DOMRect);
-  const newer = leaders(['Cy Poe', 'Ann Lee', 'Bo Ray', 'Di Roe']);
-  markMoves(leaders(['Ann Lee', 'Bo Ray', 'Cy Poe', 'Di Roe']), newer)();
-  const moves = [...newer.querySelectorAll('li')].map(({ className, style }) => [
+  const part = leaders(['Ann Lee', 'Bo Ray', 'Cy Poe', 'Di Roe']);
+  replacePart(part, leaders(['Cy Poe', 'Ann Lee', 'Bo Ray', 'Di Roe']));
+  const moves = [...part.querySelectorAll('li')].map(({ className, style }) => [
     className,
     style.getPropertyValue('--from'),
   ]);
